@@ -38,6 +38,8 @@ export interface CallOptions {
   attempts?: number;
   /** Longer than usual, for what takes its time; the reply is then `connectionFailed`. */
   deadlineMs?: number;
+  /** Goes on when the page goes; for little. */
+  outlivesPage?: boolean;
 }
 
 export interface CallNeeds {
@@ -53,7 +55,7 @@ export interface CallNeeds {
 
 export function createCall(needs: CallNeeds): Call {
   return async (name, input, options = {}) => {
-    const init = requestInit(needs, input);
+    const init = { ...requestInit(needs, input), keepalive: options.outlivesPage ?? false };
     const whole = limit(needs.clock, options.deadlineMs ?? constants.call.deadlineMs, options.signal);
     const ask = (signal: AbortSignal) => attemptOnce(needs, name, { ...init, signal });
     const reply = await untilAnswered(needs, ask, { ...options, signal: whole.signal });

@@ -1,6 +1,8 @@
-import type { AccountProfile } from "@atrium/contract";
+import { operations, type AccountProfile } from "@atrium/contract";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
+import { call, type InputFor } from "../../platform/call.ts";
 import type { ActForm } from "../../ui/form/useSendForm.ts";
+import { ownAccountUpdated } from "../session/ownAccount.ts";
 import { useProfileForm } from "./ProfileForm.tsx";
 import { changesOf, draftOf, followed, type ProfileDraft } from "./profileModel.ts";
 
@@ -34,6 +36,11 @@ export function useKeptProfile(account: AccountProfile): KeptProfile {
     return () => clearTimeout(timer);
   }, [values, busy, differs]);
   useFollowed(account, { form, baseRef });
+  useLastWord(() => {
+    const changes = tried.current === values ? null : changesOf(account, values);
+    tried.current = values;
+    return changes;
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!busy) tried.current = values;
     form.submit(event);
@@ -61,4 +68,25 @@ function useFollowed(account: AccountProfile, { form, baseRef }: Followed): void
     // What is under way counts as known once it is answered.
     if (!busy && known.current !== account) follow();
   }, [account, busy]);
+}
+
+/** Sends what waits for its pause when one goes, from this part or from the page. */
+function useLastWord(take: () => InputFor<"updateAccount"> | null): void {
+  const send = useEffectEvent(() => {
+    const input = take();
+    if (input !== null && operations.updateAccount.input.safeParse(input).success) void sendLast(input);
+  });
+  useEffect(() => {
+    const go = () => send();
+    addEventListener("pagehide", go);
+    return () => {
+      removeEventListener("pagehide", go);
+      send();
+    };
+  }, []);
+}
+
+async function sendLast(input: InputFor<"updateAccount">): Promise<void> {
+  const reply = await call("updateAccount", input, { outlivesPage: true });
+  if (reply.ok) ownAccountUpdated(reply.value.account);
 }

@@ -91,3 +91,15 @@ test("who takes back what is under way gets it back", async () => {
   change({ about: "Sent" });
   await expect.poll(() => server.asked.at(-1)?.input, { timeout: 5000 }).toEqual({ about: account.about });
 });
+
+test("who goes before the pause is over loses nothing: neither with this part nor with the page", async () => {
+  const server = fakeServer();
+  server.answer("updateAccount", { success: { account } });
+  const shown = await drawnWithLinks(<ProfilePart account={account} />);
+  await userEvent.fill(about, "Going");
+  dispatchEvent(new Event("pagehide"));
+  expect(server.asked.map(({ input }) => input)).toEqual([{ about: "Going" }]);
+  await userEvent.fill(about, "Gone");
+  await shown.unmount();
+  expect(server.asked.map(({ input }) => input)).toEqual([{ about: "Going" }, { about: "Gone" }]);
+});
