@@ -10,7 +10,7 @@ export function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   { goTo, arrange }: { goTo: (edge: "Home" | "End") => void; arrange: Arrange | null },
 ): void {
-  const { currentTarget: nav, key, altKey } = event;
+  const { currentTarget: nav, key, code, altKey } = event;
   const line = document.activeElement?.getAttribute("data-line") as Id | null | undefined;
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (arrange !== null && line !== null && line !== undefined && (key === "F2" || (altKey && step !== undefined))) {
@@ -19,9 +19,11 @@ export function moveFocus(
     else arrange.step(line, step === 1 ? "down" : "up");
     return;
   }
-  if (arrange !== null && key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+  // By the place of the key: it is the same one in every layout.
+  if (arrange !== null && code === "KeyZ" && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
     event.preventDefault();
-    return arrange.undo();
+    if (!event.repeat) arrange.undo();
+    return;
   }
   const rows = () => [...nav.querySelectorAll<HTMLElement>("button:not([aria-haspopup])")];
   if (key === "Home" || key === "End") {

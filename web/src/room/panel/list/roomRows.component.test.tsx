@@ -93,6 +93,20 @@ test("Alt and an arrow carry a folder past its neighbour", async () => {
   );
 });
 
+test("Ctrl and the key of Z take a move back in every layout, once while it is held", async () => {
+  const { server, spaceId } = await list();
+  server.answer("reorderRooms", { success: {} });
+  await expect.element(folder()).toBeVisible();
+  focusOn(folderId);
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  const press = { key: "я", code: "KeyZ", ctrlKey: true, bubbles: true };
+  lineOf(folderId)?.dispatchEvent(new KeyboardEvent("keydown", { ...press, repeat: true }));
+  lineOf(folderId)?.dispatchEvent(new KeyboardEvent("keydown", press));
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+  expect(server.asked[1]).toMatchObject({ operation: "reorderRooms", input: { spaceId, moved: folderId } });
+});
+
 test("a room is dragged into the folder by mouse", async () => {
   const { server } = await list();
   await expect.element(folder()).toBeVisible();
