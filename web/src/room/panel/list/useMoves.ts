@@ -30,35 +30,49 @@ export function useMoves({ live }: Pick<RoomPort, "live">): Moves {
   const say = useTexts(listTexts);
   const one = useOneMove();
   const past = useRef<readonly Past[]>([]);
-  const run = async (moves: readonly Move[]): Promise<boolean> => {
+  const inTurn = useTurns();
+  /** How many were made. */
+  const run = async (moves: readonly Move[]): Promise<number> => {
     const made = new Map<string, string>();
-    for (const move of moves) {
+    for (const [index, move] of moves.entries()) {
       const reply = await one(inTermsOf(made, move));
-      if (!reply.ok) return false;
+      if (!reply.ok) return index;
       if (move.name === "moveRoomToFolder" && move.makes !== undefined && "folder" in reply.value)
         made.set(move.makes, reply.value.folder.id);
     }
-    return true;
+    return moves.length;
   };
-  const back = (kept: Past) => {
+  const back = async (kept: Past | undefined): Promise<void> => {
+    // What a toast still offers may have been taken back by the keys meanwhile.
+    if (kept === undefined || !past.current.includes(kept)) return;
     past.current = past.current.filter((each) => each !== kept);
     const now = live.getState().space;
-    if (now !== null) void run(backMoves(kept.before, now, kept.touched));
+    if (now !== null) await run(backMoves(kept.before, now, kept.touched));
+  };
+  const make = async (moves: readonly Move[], says?: string): Promise<boolean> => {
+    const before = live.getState().space;
+    if (before === null || moves.length === 0) return true;
+    const kept = { before, touched: touchedBy(before, moves) };
+    const count = await run(moves);
+    if (count > 0) past.current = [...past.current, kept].slice(-MOST_KEPT);
+    if (count < moves.length) return false;
+    const act = { label: say("undo"), run: () => void inTurn(() => back(kept)) };
+    if (says !== undefined) showToast({ text: says, act });
+    return true;
   };
   return {
-    async make(moves, says) {
-      const before = live.getState().space;
-      if (before === null || moves.length === 0) return true;
-      const kept = { before, touched: touchedBy(before, moves) };
-      if (!(await run(moves))) return false;
-      past.current = [...past.current, kept].slice(-MOST_KEPT);
-      if (says !== undefined) showToast({ text: says, act: { label: say("undo"), run: () => back(kept) } });
-      return true;
-    },
-    undo() {
-      const last = past.current.at(-1);
-      if (last !== undefined) back(last);
-    },
+    make: (moves, says) => inTurn(() => make(moves, says)),
+    undo: () => void inTurn(() => back(past.current.at(-1))),
+  };
+}
+
+/** One after another: each begins where the one before has left the list. */
+function useTurns() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return <Value>(run: () => Promise<Value>): Promise<Value> => {
+    const turn = last.current.then(run);
+    last.current = turn.catch(() => undefined);
+    return turn;
   };
 }
 
