@@ -156,7 +156,7 @@ function About({ writing, cancel }: { writing: Exclude<Writing, { to: "new" }>; 
   );
 }
 
-/** Ctrl or the command key with B, I or E marks what is selected; returns whether it was one of them. */
+/** Ctrl, or on Apple's machines the command key, with B, I or E marks what is selected; returns whether it was one of them. */
 function markByKey(event: KeyboardEvent<HTMLTextAreaElement>, maxLength: number): boolean {
   const mark = markOfKey(event);
   if (mark === null) return false;

@@ -1,3 +1,4 @@
+import { isApple } from "../../platform/isApple.ts";
 import type { TextRange } from "./typeIn.ts";
 
 /** By the place of the key: it is the same one in every layout. */
@@ -5,9 +6,11 @@ const MARKS: Readonly<Record<string, string>> = { KeyB: "**", KeyI: "_", KeyE: "
 
 type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** The mark that a key stands for: bold, italic or code; null for another key. */
-export const markOfKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | null =>
-  ctrlKey === metaKey || altKey || shiftKey ? null : (MARKS[code] ?? null);
+/** The mark that a key stands for: bold, italic or code; null for another key. Ctrl moves the caret on Apple's machines. */
+export function markOfKey({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed, onApple = isApple()): string | null {
+  const isMod = onApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  return isMod && !altKey && !shiftKey ? (MARKS[code] ?? null) : null;
+}
 
 /** What to put in place of a part of a text, and what is selected then. */
 export interface Marking extends TextRange {

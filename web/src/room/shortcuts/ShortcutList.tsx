@@ -1,4 +1,5 @@
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { isApple } from "../../platform/isApple.ts";
 import styles from "./shortcuts.module.css";
 import { SHORTCUTS, type Shortcut } from "./shortcuts.ts";
 import { shortcutTexts } from "./texts.ts";
@@ -6,7 +7,7 @@ import { shortcutTexts } from "./texts.ts";
 /** Whose keyboard the keys are named for. */
 export type Machine = "mac" | "windows";
 
-export const machineHere = (): Machine => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "mac" : "windows");
+export const machineHere = (): Machine => (isApple() ? "mac" : "windows");
 
 interface ShortcutListProps {
   /** Shows only the shortcuts whose words contain it. */
