@@ -36,7 +36,7 @@ export function RoomsRail({ port, roomName, unread, open, openChat, search }: Ro
         </div>
       </GlassPanel>
       <GlassPanel className={styles["railButtons"] ?? ""}>
-        <GlassButton ref={show} label={say("openPanel")} tip={`${say("openPanel")} · L`} tipAt="right" onClick={open}>
+        <GlassButton ref={show} label={say("openPanel")} tip={say("openPanel")} tipAt="right" onClick={open}>
           <IconDoor size={21} stroke={1.75} aria-hidden />
         </GlassButton>
         {unread === null ? null : <ChatButton unread={unread} open={openChat} />}
