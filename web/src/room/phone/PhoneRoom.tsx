@@ -189,6 +189,11 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
   useEscape(close);
   useFocusReturn();
   if (view.me === null) return null;
+  /** The sheet goes first: it would lie over the room that is entered. */
+  const enter: RoomBundle["enter"] = (roomId) => {
+    close();
+    room.enter(roomId);
+  };
   return (
     <FocusTrap>
       <div
@@ -204,10 +209,7 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
           people={view.people}
           speaking={room.speaking}
           selected={room.state.selected}
-          enter={(roomId) => {
-            close();
-            room.enter(roomId);
-          }}
+          enter={enter}
           selectPerson={(person) => {
             close();
             room.selectPerson(person);
@@ -224,7 +226,7 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
             room.state.setSearching(true);
           }}
           close={close}
-          chat={panelChat(room)}
+          chat={panelChat({ ...room, enter })}
         />
       </div>
     </FocusTrap>
