@@ -14,9 +14,17 @@ test("a page is outdated once a server serves another build; put off, it is told
   expect(isOutdated()).toBe(false);
   hearBuild("wednesday", () => "monday");
   expect(isOutdated()).toBe(true);
-  // Taken back: the page is that of the server again.
+});
+
+test("two builds that answer in turn leave the bar as it is: there, or put off", () => {
+  hearBuild("thursday", () => "monday");
   hearBuild("monday", () => "monday");
-  expect(isOutdated()).toBe(false);
+  expect(isOutdated()).toBe(true);
+  putOffReload();
+  for (const build of ["thursday", "monday", "thursday"]) {
+    hearBuild(build, () => "monday");
+    expect(isOutdated()).toBe(false);
+  }
 });
 
 test("a page that knows no build of its own, as in development, is never outdated by what it hears", () => {

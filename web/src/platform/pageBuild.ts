@@ -6,17 +6,16 @@ import { createStore } from "zustand/vanilla";
  */
 export const pageBuild = createStore<{ isOutdated: boolean }>(() => ({ isOutdated: false }));
 
-/** The build somebody was told of and put off: not told again. */
-let putOff: string | null = null;
-let newest: string | null = null;
+/** The other builds this page has heard of. Each is told once: while servers are updated, old and new ones answer in turn. */
+const heard = new Set<string>();
 
 /** A reply said which build its server serves; null where none says so, as in development. */
 export function hearBuild(build: string | null, ownBuild = builtIn): void {
-  if (build === null || build === newest) return;
+  if (build === null || heard.has(build)) return;
   const own = ownBuild();
-  if (own === null) return;
-  newest = build;
-  pageBuild.setState({ isOutdated: build !== own && build !== putOff });
+  if (own === null || build === own) return;
+  heard.add(build);
+  pageBuild.setState({ isOutdated: true });
 }
 
 /** The server no longer speaks with this page. */
@@ -26,7 +25,6 @@ export function tellOutdated(): void {
 
 /** Reloading can wait, until the next update. */
 export function putOffReload(): void {
-  putOff = newest;
   pageBuild.setState({ isOutdated: false });
 }
 
