@@ -1,17 +1,23 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useStore } from "zustand";
+import { consent, isConsentAsked } from "../platform/consent.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { pageBuild, putOffReload } from "../platform/pageBuild.ts";
 import styles from "./OutdatedBar.module.css";
 import { appTexts } from "./texts.ts";
 
-/** The server was updated since this page was opened. What is being written here is not taken away without a word. */
+/**
+ * The server was updated since this page was opened. What is being written here is not taken away without a word.
+ * It waits while consent is asked, which takes the same place.
+ */
 export function OutdatedBar() {
   const { isOutdated } = useStore(pageBuild);
+  const { answer } = useStore(consent);
+  const waits = isConsentAsked() && answer === null;
   return (
     <div role="status">
-      {isOutdated ? <OutdatedNote reload={() => location.reload()} later={putOffReload} /> : null}
+      {isOutdated && !waits ? <OutdatedNote reload={() => location.reload()} later={putOffReload} /> : null}
     </div>
   );
 }
