@@ -16,14 +16,14 @@ import { NoticesView } from "./NoticesView.tsx";
 /** What one is told of: windows and sounds by this browser, mails by the account. */
 export function NoticesSetting() {
   const hasMail = (useOwnAccount()?.email ?? null) !== null;
-  const { data } = useQuery({ ...read("getMailChoices", {}), enabled: hasMail }, queries);
+  const { data, isError, refetch } = useQuery({ ...read("getMailChoices", {}), enabled: hasMail }, queries);
   const preferences = useNoticePreferences();
   const leave = useNoticeLeave();
   const { run } = useAct("setMailChoices", {
     optimistic: (change) => [guess("getMailChoices", {}, ({ mails }) => ({ mails: withChange(mails, change) }))],
     onRefused: ({ code }) => showToast({ text: errorText(code, currentLocale()), kind: "bad" }),
   });
-  if (hasMail && data === undefined) return <ListSkeleton />;
+  if (hasMail && data === undefined && !isError) return <ListSkeleton />;
   return (
     <NoticesView
       rows={noticeRows({
@@ -32,6 +32,7 @@ export function NoticesSetting() {
         turnLocal: keepNoticeChoice,
         turnMail: (change) => void run(change),
       })}
+      loadMails={data === undefined && isError ? () => void refetch() : null}
       leave={leave}
       askLeave={() => void askNoticeLeave()}
       quiet={preferences.quietHours}

@@ -1,5 +1,5 @@
 import { Button, Select, Switch } from "@mantine/core";
-import { IconBellOff } from "@tabler/icons-react";
+import { IconBellOff, IconMailOff } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { QuietHours } from "../notices/noticePreferences.ts";
 import type { NoticeLeave } from "../notices/windowNotices.ts";
@@ -10,6 +10,8 @@ import { noticePageTexts } from "./texts.ts";
 
 interface NoticesViewProps {
   rows: readonly NoticeRow[];
+  /** Tries once more; null unless what is sent by mail could not be read. */
+  loadMails: (() => void) | null;
   leave: NoticeLeave;
   askLeave: () => void;
   quiet: QuietHours;
@@ -17,11 +19,12 @@ interface NoticesViewProps {
 }
 
 /** What one is told of, in which way. */
-export function NoticesView({ rows, leave, askLeave, quiet, turnQuiet }: NoticesViewProps) {
+export function NoticesView({ rows, loadMails, leave, askLeave, quiet, turnQuiet }: NoticesViewProps) {
   const say = useTexts(noticePageTexts);
   return (
     <div className={styles["notices"]}>
       <LeaveNote leave={leave} askLeave={askLeave} />
+      {loadMails === null ? null : <MailsNote load={loadMails} />}
       <table className={styles["table"]}>
         <thead>
           <tr>
@@ -95,6 +98,20 @@ function LeaveNote({ leave, askLeave }: Pick<NoticesViewProps, "leave" | "askLea
           {say("allow")}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Windows and sounds are set here all the same. */
+function MailsNote({ load }: { load: () => void }) {
+  const say = useTexts(noticePageTexts);
+  return (
+    <div className={styles["leave"]} role="alert">
+      <IconMailOff size={20} stroke={1.75} aria-hidden />
+      <p>{say("mailsFailed")}</p>
+      <Button variant="secondary" onClick={load}>
+        {say("again")}
+      </Button>
     </div>
   );
 }

@@ -4,11 +4,15 @@ import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { exampleAccount } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
+import { queries } from "../../platform/data/queries.ts";
 import { keepSoundVolume, soundVolume } from "../../platform/sounds.ts";
 import { noticePreferences } from "../notices/noticePreferences.ts";
 import { NoticesSetting } from "./NoticesSetting.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  queries.clear();
+  vi.unstubAllGlobals();
+});
 
 const turn = (name: string) => page.getByRole("switch", { name, exact: true });
 
@@ -25,6 +29,19 @@ test("mails are kept by the server, windows and sounds by this browser", async (
     .toEqual([{ operation: "setMailChoices", input: { mention: true } }]);
   expect(noticePreferences().team.sound).toBe(false);
   await expect.element(turn("A new sign-in to your account, By email")).toBeDisabled();
+});
+
+test("without an answer about mails the rest is set all the same, and one tries again", async () => {
+  const server = fakeServer();
+  server.answer("getAccountProfile", { success: { account: exampleAccount() } });
+  server.answer("getMailChoices", { forbidden: {} });
+  await drawn(<NoticesSetting />);
+  await expect.element(page.getByText("Could not load your email settings.")).toBeVisible();
+  await expect.element(turn("Team chat, By sound")).toBeEnabled();
+  server.answer("getMailChoices", { success: { mails: DEFAULT_MAIL_CHOICES } });
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(turn("Mentions, By email")).toBeEnabled();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("sounds are as loud as one chooses, by keys too, on this device", async () => {

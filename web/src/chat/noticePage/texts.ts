@@ -34,6 +34,8 @@ export const noticePageTexts = defineTexts("noticePage", {
     en: "Allow notifications to use the first column.",
   },
   allow: { ru: "Разрешить", en: "Allow" },
+  mailsFailed: { ru: "Не получилось загрузить настройки писем.", en: "Could not load your email settings." },
+  again: { ru: "Повторить", en: "Try again" },
   quiet: { ru: "Тихие часы", en: "Quiet hours" },
   quietLead: { ru: "Ни звука, ни окон. Письма идут", en: "No sounds, no pop-ups. Emails still arrive" },
   from: { ru: "Начало тихих часов", en: "Quiet hours begin" },
