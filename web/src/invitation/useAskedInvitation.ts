@@ -15,24 +15,32 @@ interface AskedNeeds {
 
 /** Asks the sender of an invitation for another one; as soon as it waits for one's own address, one is in. */
 export function useAskedInvitation({ code, teamName, comeIn }: AskedNeeds) {
-  const [isAsked, setAsked] = useState(false);
-  const look = useEffectEvent(async () => {
+  /** What waited when one asked: no answer, and another team may bear the same name. Null until then. */
+  const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
+  const look = useEffectEvent(async (isOver: () => boolean) => {
     const reply = await call("listWaitingInvitations", {});
-    const sent = reply.ok ? reply.value.invitations.find(({ team }) => team.name === teamName) : undefined;
+    if (!reply.ok || isOver()) return;
+    const sent = reply.value.invitations.find(({ id, team }) => team.name === teamName && before?.has(id) === false);
     if (sent === undefined) return;
     const answer = await act("answerInvitation", { invitationId: sent.id, accepts: true });
-    if (answer.ok && answer.value.redirect !== null) comeIn(answer.value.redirect);
+    if (answer.ok && answer.value.redirect !== null && !isOver()) comeIn(answer.value.redirect);
   });
   useEffect(() => {
-    if (!isAsked) return undefined;
-    const timer = setInterval(() => void look(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isAsked]);
+    if (before === null) return undefined;
+    let isOver = false;
+    const timer = setInterval(() => void look(() => isOver), LOOK_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [before]);
   const ask = async (): Promise<ErrorCode | null> => {
     if (code === null) return "inviteNotFound";
+    const waiting = await call("listWaitingInvitations", {});
+    if (!waiting.ok) return waiting.code;
     const reply = await call("askForInvitation", { invitationId: code });
     if (!reply.ok) return reply.code;
-    setAsked(true);
+    setBefore(new Set(waiting.value.invitations.map(({ id }) => id)));
     return null;
   };
   return { ask };
