@@ -41,6 +41,9 @@ export const ownSessions = ownRowsBy(
       .select({
         id: sessions.id,
         device: sessions.device,
+        country: sessions.country,
+        isStrange: sessions.isStrange,
+        provenAt: sessions.provenAt,
         createdAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,
         expiresAt: sessions.expiresAt,
