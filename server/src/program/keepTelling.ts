@@ -5,7 +5,7 @@ import type { Log } from "../platform/log.ts";
 
 const EVERY_MS = 60_000;
 
-interface TellingNeeds extends MailUnreadNeeds {
+interface TellingNeeds extends Omit<MailUnreadNeeds, "onFault"> {
   clock: Clock;
   log: Log;
 }
@@ -13,11 +13,12 @@ interface TellingNeeds extends MailUnreadNeeds {
 /** Looks each minute for what has waited unread for too long. Returns its end. */
 export function keepTelling({ clock, log, ...needs }: TellingNeeds): () => void {
   let isBusy = false;
+  const onFault = (error: unknown) => log.warn({ err: error }, "mails about unread messages failed");
   return clock.every(EVERY_MS, () => {
     if (isBusy) return;
     isBusy = true;
-    void mailUnread(needs, clock.nowMs())
-      .catch((error: unknown) => log.warn({ err: error }, "mails about unread messages failed"))
+    void mailUnread({ ...needs, onFault }, clock.nowMs())
+      .catch(onFault)
       .finally(() => (isBusy = false));
   });
 }

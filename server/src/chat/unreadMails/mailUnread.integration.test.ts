@@ -8,6 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { accounts, findAccount, mailChoices } from "../../account/index.ts";
 import type { Caller } from "../../platform/calls/context.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import { chatMails } from "./unreadMailStore.ts";
 import { mailUnread, WAITS_MS } from "./mailUnread.ts";
 
 const database = await createTestDatabase();
@@ -40,7 +41,12 @@ async function roundFor(caller: Caller, rounds = 1) {
   const to = await emailOf(caller);
   const sent: { to: string; subject: string; text: string; html: string }[] = [];
   const mailer: Mailer = { send: async (_tx, mail) => (sent.push(mail), () => undefined) };
-  const needs = { db, mailer, siteUrl: () => "https://meet.example.test" };
+  const needs = {
+    db,
+    mailer,
+    siteUrl: () => "https://meet.example.test",
+    onFault: (error: unknown) => expect.unreachable(String(error)),
+  };
   await Promise.all(Array.from({ length: rounds }, () => mailUnread(needs, desk.clock.nowMs())));
   return sent.filter((mail) => mail.to === to);
 }
@@ -108,4 +114,31 @@ test("a name in a team's chat is told to who asked for it, as long as they belon
   await desk.done(anna, "removeTeamMember", { teamId, accountId: idOf(gone) });
   desk.clock.advance(WAITS_MS);
   expect(await roundFor(gone)).toEqual([]);
+  const noted = db.select({ position: chatMails.position }).from(chatMails);
+  expect(await noted.where(eq(chatMails.accountId, idOf(gone)))).toEqual([{ position: 3 }]);
+});
+
+test("a mail that fails keeps nobody else's back, and is tried again in the next round", async () => {
+  const [first, second] = [await aTeam(), await aTeam()];
+  await write(first.anna, first.boris);
+  await write(second.anna, second.boris);
+  desk.clock.advance(WAITS_MS);
+  const [failing, other] = [await emailOf(first.boris), await emailOf(second.boris)];
+  const [sent, faults]: [string[], unknown[]] = [[], []];
+  const mailer: Mailer = {
+    async send(_tx, { to }) {
+      if (to === failing) throw new Error("no mail for this one");
+      sent.push(to);
+      return () => undefined;
+    },
+  };
+  const needs = {
+    db,
+    mailer,
+    siteUrl: () => "https://meet.example.test",
+    onFault: (error: unknown) => void faults.push(error),
+  };
+  await mailUnread(needs, desk.clock.nowMs());
+  expect([sent.includes(other), faults.length]).toEqual([true, 1]);
+  expect(await roundFor(first.boris)).toHaveLength(1);
 });

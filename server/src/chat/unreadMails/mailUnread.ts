@@ -17,6 +17,8 @@ export interface MailUnreadNeeds {
   mailer: Mailer;
   /** Where links in mails lead, without a slash at the end. */
   siteUrl: () => string;
+  /** One mail failed; the others of the round go on. */
+  onFault: (error: unknown) => void;
 }
 
 /** One round: tells people by mail of what has waited too long. It may be done again at any time, and on several nodes at once. */
@@ -25,7 +27,7 @@ export async function mailUnread(needs: MailUnreadNeeds, nowMs: number): Promise
   const written = { upTo, after: new Date(upTo.getTime() - LOOKS_BACK_MS) };
   const { db } = needs;
   const waiting = [...(await waitingDirect(db, written)), ...(await waitingMentions(db, written))];
-  for (const each of newestOfEach(waiting)) if (await mayStillRead(db, each)) await tell(needs, each, nowMs);
+  for (const each of newestOfEach(waiting)) await tell(needs, each, nowMs).catch(needs.onFault);
 }
 
 /** A chat is told of once, whatever waits in it. */
@@ -44,6 +46,11 @@ async function mayStillRead(query: Query, { team, accountId }: Waiting): Promise
 async function tell({ db, mailer, siteUrl }: MailUnreadNeeds, waiting: Waiting, nowMs: number): Promise<void> {
   const { email, team, author, authorId, locale } = waiting;
   if (email === null) return;
+  if (!(await mayStillRead(db, waiting))) {
+    // Noted all the same, so that they do not take the places of others in each round.
+    await db.transaction((tx) => noteTold(tx, waiting));
+    return;
+  }
   const place = team === null ? `with=${authorId ?? ""}` : `team=${team.id}`;
   const mail = unreadMail({
     to: email,

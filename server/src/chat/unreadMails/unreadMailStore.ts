@@ -63,13 +63,16 @@ const told = {
   author: writer.name,
 };
 
+/** Where somebody has written of late: no other chat's messages are looked at. */
+const isActive = ({ after }: Written) => gt(chats.lastMessageAt, after);
+
 /** What waits in direct chats, the oldest first. */
 export async function waitingDirect(query: Query, written: Written): Promise<Waiting[]> {
   const isOther = sql`${accounts.id} in (${chats.lowAccountId}, ${chats.highAccountId}) and ${accounts.id} <> ${chatMessages.authorId}`;
   const rows = await query
     .select(told)
     .from(chatMessages)
-    .innerJoin(chats, and(eq(chats.id, chatMessages.chatId), eq(chats.kind, "direct")))
+    .innerJoin(chats, and(eq(chats.id, chatMessages.chatId), eq(chats.kind, "direct"), isActive(written)))
     .innerJoin(accounts, and(isOther, isReachable))
     .leftJoin(writer, eq(writer.id, chatMessages.authorId))
     .leftJoin(chatReads, and(eq(chatReads.chatId, chats.id), eq(chatReads.accountId, accounts.id)))
@@ -83,11 +86,12 @@ export async function waitingDirect(query: Query, written: Written): Promise<Wai
 
 /** Where somebody is named in a team's chat. Only those who have asked for it hear of it by mail. */
 export async function waitingMentions(query: Query, written: Written): Promise<Waiting[]> {
-  const isNamed = sql`strpos(${chatMessages.content}, '<@' || ${accounts.id} || ' ') > 0`;
+  // As exact as a mention is read below, so that no other text takes a place in the round.
+  const isNamed = sql`${chatMessages.content} ~ ('<@' || ${accounts.id} || ${String.raw` [^<>\n]{1,60}>`})`;
   const rows = await query
     .select({ ...told, content: chatMessages.content, team: { id: teams.id, name: teams.name } })
     .from(chatMessages)
-    .innerJoin(chats, and(eq(chats.id, chatMessages.chatId), eq(chats.kind, "team")))
+    .innerJoin(chats, and(eq(chats.id, chatMessages.chatId), eq(chats.kind, "team"), isActive(written)))
     .innerJoin(teams, eq(teams.id, chats.teamId))
     .innerJoin(mailChoices, eq(mailChoices.mention, true))
     .innerJoin(accounts, and(eq(accounts.id, mailChoices.accountId), isReachable, isNamed))
