@@ -12,6 +12,7 @@ import styles from "./peopleList.module.css";
 import { PersonLine } from "./PersonLine.tsx";
 import { RoomThings } from "./RoomThings.tsx";
 import { peopleListTexts } from "./texts.ts";
+import { useFollowedLine } from "./useFollowedLine.ts";
 
 /** The room as a list in place of the floor: whom I hear and how far they are, with all that can be done on the map. */
 export function PeopleList({ room, isPhone = false }: { room: RoomBundle; isPhone?: boolean }) {
@@ -22,12 +23,13 @@ export function PeopleList({ room, isPhone = false }: { room: RoomBundle; isPhon
   const groups = listGroups({ people, where, fades: kind.hearing === "distance", find });
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => takeLostFocus(lines.current), []);
+  const followLine = useFollowedLine(lines);
   return (
     <section className={styles["list"]} aria-label={say("title")} data-phone={isPhone} data-testid="people-list">
       <Head room={room} find={find} setFind={setFind} />
       <Talking groups={groups} room={room} />
       {/* Arrows are heard from every control of a line, so that none of them is a trap. */}
-      <div ref={lines} className={styles["groups"]} onKeyDown={chooseLine}>
+      <div ref={lines} className={styles["groups"]} onKeyDown={chooseLine} {...followLine}>
         {groups.map((group) => (
           <Group key={group.id} group={group} room={room} />
         ))}

@@ -28,7 +28,7 @@ export const PersonLine = memo(
     const { name, accountId } = person;
     const talks = isSpeaking && !person.audioMuted;
     return (
-      <li className={styles["line"]} data-line data-away={person.away} data-heard={isHeard}>
+      <li className={styles["line"]} data-line={accountId} data-away={person.away} data-heard={isHeard}>
         <Face look={person} size={32} className={talks ? (styles["talks"] ?? "") : ""} />
         <span className={styles["name"]}>
           <b>
