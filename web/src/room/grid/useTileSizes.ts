@@ -14,7 +14,10 @@ export function useBox(element: RefObject<HTMLElement | null>): GridBox {
   useEffect(() => {
     const watched = element.current;
     if (watched === null) return undefined;
-    const observer = new ResizeObserver(() => setBox({ w: watched.clientWidth, h: watched.clientHeight }));
+    const measure = () => setBox({ w: watched.clientWidth, h: watched.clientHeight });
+    // A hidden page observes nothing, though its small window is in sight: it has an observer of its own.
+    const observer = new (watched.ownerDocument.defaultView ?? globalThis).ResizeObserver(measure);
+    measure();
     observer.observe(watched);
     return () => observer.disconnect();
   }, [element]);
