@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { must } from "@atrium/contract";
+import { constants, must } from "@atrium/contract";
 import { drawn } from "../../testing/drawn.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { fixtureRoom, noAddress, type FixtureOptions } from "../fixtures/fixtureRoom.ts";
@@ -31,6 +31,7 @@ function withSmallWindows() {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   Reflect.deleteProperty(globalThis, NAME);
   for (const frame of document.querySelectorAll("body > iframe")) frame.remove();
 });
@@ -134,6 +135,19 @@ test("where nobody is near it shows me and says so", async () => {
   await userEvent.keyboard("p");
   await expect.poll(() => small.frame()?.contentDocument?.querySelector("li")?.textContent).toBe("You");
   expect(inside(small.frame()).body.textContent).toContain("Nobody nearby");
+});
+
+test("who is at the small window is still here", async () => {
+  const small = withSmallWindows();
+  const off = { microphone: { state: "off" }, camera: { state: "off" }, screen: { state: "off" } } as const;
+  await inRoom({ people: cast.slice(0, 1).map((me) => ({ ...me, level: 0 })), media: off });
+  await userEvent.keyboard("p");
+  await expect.poll(() => small.frame()?.contentDocument?.querySelector("li")?.textContent).toBe("You");
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, "now").mockImplementation(() => now() + constants.presence.quietAloneMs);
+  await expect.element(page.getByTestId("still-here")).toBeVisible();
+  inside(small.frame()).body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  await expect.element(page.getByTestId("still-here"), { timeout: 3000 }).not.toBeInTheDocument();
 });
 
 test("a browser without small windows is offered none, and the key does nothing", async () => {

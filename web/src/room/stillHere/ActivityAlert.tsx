@@ -9,7 +9,7 @@ import { useStillHere } from "./useStillHere.ts";
 
 /** Shown after a long time alone in a room: the seconds until I leave, and the button to stay. */
 export function ActivityAlert({ room }: { room: RoomBundle }) {
-  const { quiet, stay } = useStillHere(room.port, room.view);
+  const { quiet, stay } = useStillHere(room.port, { people: room.view.people, small: room.smallWindow.body });
   return quiet.state === "asked" ? <StillHereCard leftMs={quiet.leftMs} stay={stay} /> : null;
 }
 

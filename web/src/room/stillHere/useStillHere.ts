@@ -8,6 +8,11 @@ import { QuietWatch, type QuietState } from "./quietWatch.ts";
 const MOVES = ["pointermove", "wheel"] as const;
 const MEANT = ["pointerdown", "keydown"] as const;
 
+interface Watched extends Pick<RoomView, "people"> {
+  /** What stands in the small window, where I may be while the page lies behind. */
+  small: HTMLElement | null;
+}
+
 interface StillHere {
   quiet: QuietState;
   /** I am. */
@@ -15,7 +20,7 @@ interface StillHere {
 }
 
 /** The question whether I am still here, and my answer. Nobody answering, I leave. */
-export function useStillHere(port: RoomPort, { people }: Pick<RoomView, "people">): StillHere {
+export function useStillHere(port: RoomPort, { people, small }: Watched): StillHere {
   const isSending = useMediaState(port, ({ camera, screen }) => camera.state === "on" || screen.state === "on");
   const isAlone = people.length === 1;
   const [watch] = useState(() => new QuietWatch(Date.now()));
@@ -35,13 +40,14 @@ export function useStillHere(port: RoomPort, { people }: Pick<RoomView, "people"
     const meant = ({ target }: Event) =>
       target instanceof Element && target.closest("[data-still-here]") !== null ? undefined : stay();
     const move = () => watch.sign(Date.now(), false);
-    for (const kind of MOVES) addEventListener(kind, move, { passive: true, capture: true });
-    for (const kind of MEANT) addEventListener(kind, meant, { passive: true, capture: true });
-    return () => {
-      for (const kind of MOVES) removeEventListener(kind, move, { capture: true });
-      for (const kind of MEANT) removeEventListener(kind, meant, { capture: true });
-    };
-  }, [isAlone, watch, stay]);
+    const stop = new AbortController();
+    const how = { passive: true, capture: true, signal: stop.signal };
+    for (const place of small === null ? [globalThis] : [globalThis, small.ownerDocument]) {
+      for (const kind of MOVES) place.addEventListener(kind, move, how);
+      for (const kind of MEANT) place.addEventListener(kind, meant, how);
+    }
+    return () => stop.abort();
+  }, [isAlone, watch, stay, small]);
   const turn = useEffectEvent((now: QuietState["state"]) => {
     wasAsked.current = now === "asked";
     if (now === "asked") port.alarm();
