@@ -76,12 +76,17 @@ test("a newcomer is told why they wait, may turn nothing on, and hears that they
   await expect.element(page.getByRole("button", { name: "Turn the microphone on" })).toBeVisible();
 });
 
-test("whom I follow takes me along from room to room, and Escape ends it", async () => {
+test("whom I follow takes me along from room to room, and Escape ends it, but not one in a field", async () => {
   const { calls, entered, tell } = await roomWith({ arina: { follows: "marina" } });
   await expect.element(page.getByTestId("following").getByText("Following Marina Sokolova")).toBeVisible();
   tell("marina", { roomId: roomIdOf("sprint") });
   await expect.poll(() => entered).toEqual([roomIdOf("sprint")]);
   await expect.element(page.getByTestId("following").getByText("Next: Sprint board")).toBeVisible();
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  await userEvent.keyboard("{Escape}");
+  expect(calls).toEqual([]);
+  field.remove();
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => calls).toEqual([["followPerson", { accountId: null }]]);
   tell("arina", { followsAccountId: null });

@@ -26,7 +26,7 @@ function Following({ leader, room }: { leader: Leader; room: RoomBundle }) {
   const { person, roomId, roomName } = leader;
   // What else is open goes first.
   const isFree = state.selected === null && state.elsewhere === null && state.expanded === null;
-  useEscape(() => (isFree ? follow.stop() : undefined));
+  useEscape(({ target }) => (isFree && !isOthers(target) ? follow.stop() : undefined));
   const isHere = roomId !== null && roomId === view.roomId;
   return (
     <article className={asideStyles["card"]} data-kind="outbound" data-testid="following">
@@ -43,6 +43,10 @@ function Following({ leader, room }: { leader: Leader; room: RoomBundle }) {
     </article>
   );
 }
+
+/** Who types, or closes what lies over the room, means that. */
+const isOthers = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[role=dialog],[role=menu],input,textarea") !== null;
 
 function Followed({ room }: { room: RoomBundle }) {
   const say = useTexts(followTexts);

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from "react";
  * the document, where an open tooltip takes the key from the window. One listener stays for as long as this is shown:
  * the tooltip hears the key first and draws anew, and a listener put in place by that drawing would miss the key.
  */
-export function useEscape(run: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => (event.key === "Escape" ? run() : undefined));
+export function useEscape(run: (event: KeyboardEvent) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => (event.key === "Escape" ? run(event) : undefined));
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener("keydown", listen);
