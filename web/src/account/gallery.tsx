@@ -12,6 +12,7 @@ import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
 import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
 import type { SignInState } from "./signIn/signInModel.ts";
 import { surveyStates } from "./survey/fixtures/surveyStates.tsx";
+import { AccountPage } from "./settings/AccountPage.tsx";
 import { ProfilePart } from "./settings/ProfilePart.tsx";
 import { SecurityView } from "./settings/SecurityPart.tsx";
 import { DeletedTeamsView } from "./settings/DeletedTeams.tsx";
@@ -63,7 +64,19 @@ const codeStep = (change: Partial<typeof code>) => (
 );
 
 const security = (passkeys: ReactNode) => (
-  <SecurityView sessions={exampleSessions()} passkeys={passkeys} deletedTeams={null} deleteAccount={() => undefined} />
+  <AccountPage part="security">
+    <SecurityView
+      sessions={exampleSessions()}
+      passkeys={passkeys}
+      deletedTeams={null}
+      deleteAccount={() => undefined}
+    />
+  </AccountPage>
+);
+const profile = (account = mira) => (
+  <AccountPage part="profile">
+    <ProfilePart account={account} tellKept={() => undefined} />
+  </AccountPage>
 );
 const handed = (state: HandedLinkState, signedInAs: string | null) => (
   <HandedLinkView state={state} signedInAs={signedInAs} actions={{ goOn: nothing, stay: () => undefined }} />
@@ -90,10 +103,10 @@ export const states: GalleryState[] = [
     name: "account/profile-picture",
     draw: () => <PictureDialog opened picked={examplePicture} {...pictureActs} />,
   },
-  { name: "account/my-profile", draw: () => <ProfilePart account={mira} />, path: "/dashboard/account" },
+  { name: "account/my-profile", draw: () => profile(), path: "/dashboard/account" },
   {
     name: "account/my-profile-guest",
-    draw: () => <ProfilePart account={exampleAccount({ email: null, name: "", about: "" })} />,
+    draw: () => profile(exampleAccount({ email: null, name: "", about: "" })),
     path: "/dashboard/account",
   },
   { name: "account/security", draw: () => security(examplePasskeys()), path: "/dashboard/account?view=security" },

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefOb
 import { call, type InputFor } from "../../platform/call.ts";
 import type { ActForm } from "../../ui/form/useSendForm.ts";
 import { ownAccountUpdated } from "../session/ownAccount.ts";
+import type { Kept } from "../settings/AccountPage.tsx";
 import { useProfileForm } from "./ProfileForm.tsx";
 import { changesOf, draftOf, followed, type ProfileDraft } from "./profileModel.ts";
 
@@ -11,7 +12,7 @@ const PAUSE_MS = 700;
 
 interface KeptProfile {
   form: ActForm<ProfileDraft>;
-  kept: "saving" | "saved" | null;
+  kept: Kept;
 }
 
 /** One's own profile, sent as soon as one pauses. What was refused waits for the next change. */

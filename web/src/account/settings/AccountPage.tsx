@@ -7,10 +7,12 @@ import styles from "./account.module.css";
 import { ACCOUNT_PARTS, type AccountPart } from "./accountPart.ts";
 import { settingsTexts } from "./texts.ts";
 
+export type Kept = "saving" | "saved" | null;
+
 interface AccountPageProps {
   part: AccountPart;
   /** What is kept as one goes says how far it is; null before anything was changed. */
-  kept?: "saving" | "saved" | null;
+  kept?: Kept;
   children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ export function AccountPage({ part, kept = null, children }: AccountPageProps) {
   const say = useTexts(settingsTexts);
   const told = kept === null ? null : say(kept);
   return (
-    <Page title={say("account")} act={<Kept kept={kept} />}>
+    <Page title={say("account")} act={<KeptNote kept={kept} />}>
       <nav className={styles["tabs"]} aria-label={say("parts")}>
         {ACCOUNT_PARTS.map((each) => (
           <Link
@@ -45,7 +47,7 @@ export function AccountPage({ part, kept = null, children }: AccountPageProps) {
   );
 }
 
-function Kept({ kept }: { kept: "saving" | "saved" | null }) {
+function KeptNote({ kept }: { kept: Kept }) {
   const say = useTexts(settingsTexts);
   if (kept === null) return null;
   return (

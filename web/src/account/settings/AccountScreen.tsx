@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useOwnAccount } from "../session/ownAccount.ts";
-import { AccountPage } from "./AccountPage.tsx";
+import { AccountPage, type Kept } from "./AccountPage.tsx";
 import type { AccountPart } from "./accountPart.ts";
 import { ProfilePart } from "./ProfilePart.tsx";
 import { SecurityPart } from "./SecurityPart.tsx";
@@ -14,8 +14,14 @@ interface AccountScreenProps {
 /** One's own account: how one looks, how one signs in and what is kept, what one is told of. */
 export function AccountScreen({ part, notices }: AccountScreenProps) {
   const account = useOwnAccount();
+  const [kept, setKept] = useState<Kept>(null);
   if (account === null || account === undefined) return null;
-  if (part === "profile") return <ProfilePart account={account} />;
-  if (part === "security") return <SecurityPart account={account} />;
-  return <AccountPage part="notices">{notices}</AccountPage>;
+  // One page around them all: a tab that was pressed stays, with the focus.
+  return (
+    <AccountPage part={part} kept={kept}>
+      {part === "profile" ? <ProfilePart account={account} tellKept={setKept} /> : null}
+      {part === "security" ? <SecurityPart account={account} /> : null}
+      {part === "notices" ? notices : null}
+    </AccountPage>
+  );
 }

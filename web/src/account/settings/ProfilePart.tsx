@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { AccountProfile } from "@atrium/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Row } from "../../ui/list/Row.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
@@ -9,18 +9,26 @@ import { emailTexts } from "../email/texts.ts";
 import { ProfileEditor } from "../profile/ProfileForm.tsx";
 import { useKeptProfile } from "../profile/useKeptProfile.ts";
 import styles from "./account.module.css";
-import { AccountPage } from "./AccountPage.tsx";
+import type { Kept } from "./AccountPage.tsx";
 import { settingsTexts } from "./texts.ts";
 
+interface ProfilePartProps {
+  account: AccountProfile;
+  /** Told how far it is kept, and null as it goes. */
+  tellKept: (kept: Kept) => void;
+}
+
 /** How one looks to others, kept as one goes, and where mail goes. */
-export function ProfilePart({ account }: { account: AccountProfile }) {
+export function ProfilePart({ account, tellKept }: ProfilePartProps) {
   const say = useTexts(settingsTexts);
   const sayEmail = useTexts(emailTexts);
   const { form, kept } = useKeptProfile(account);
+  useEffect(() => tellKept(kept), [kept, tellKept]);
+  useEffect(() => () => tellKept(null), [tellKept]);
   const [isChangingEmail, setChangingEmail] = useState(false);
   const { email } = account;
   return (
-    <AccountPage part="profile" kept={kept}>
+    <>
       <Setting title={say("profile")} lead={say("profileLead")} isWide>
         <ProfileEditor account={account} form={form} isPage>
           {(fields) => (
@@ -47,6 +55,6 @@ export function ProfilePart({ account }: { account: AccountProfile }) {
       {email === null ? null : (
         <ChangeEmailDialog email={email} opened={isChangingEmail} onClose={() => setChangingEmail(false)} />
       )}
-    </AccountPage>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { PrivacySetting } from "../consent/PrivacySetting.tsx";
 import { OwnDataSetting } from "../data/OwnDataSetting.tsx";
 import { SessionsSetting } from "../devices/SessionsSetting.tsx";
 import { PasskeysSetting } from "../passkeys/PasskeysSetting.tsx";
-import { AccountPage } from "./AccountPage.tsx";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { DeletedTeams } from "./DeletedTeams.tsx";
 import { settingsTexts } from "./texts.ts";
@@ -42,7 +41,7 @@ interface SecurityViewProps {
 export function SecurityView({ sessions, passkeys, deletedTeams, deleteAccount }: SecurityViewProps) {
   const say = useTexts(settingsTexts);
   return (
-    <AccountPage part="security">
+    <>
       {sessions}
       {passkeys}
       <Setting title={say("here")} lead={say("hereLead")}>
@@ -59,6 +58,6 @@ export function SecurityView({ sessions, passkeys, deletedTeams, deleteAccount }
           {say("deleteMine")}
         </Button>
       </Setting>
-    </AccountPage>
+    </>
   );
 }

@@ -18,7 +18,7 @@ async function changing() {
   function Changing() {
     const [now, setNow] = useState(account);
     change = (fields) => setNow((before) => ({ ...before, ...fields }));
-    return <ProfilePart account={now} />;
+    return <ProfilePart account={now} tellKept={() => undefined} />;
   }
   await drawnWithLinks(<Changing />);
   return (fields: Partial<typeof account>) => change(fields);
@@ -27,7 +27,7 @@ async function changing() {
 test("what is changed is kept as soon as one pauses, once, and the page says so", async () => {
   const server = fakeServer();
   server.answer("updateAccount", { success: { account: { ...account, name: "Mira H." } } });
-  await drawnWithLinks(<ProfilePart account={account} />);
+  await drawnWithLinks(<ProfilePart account={account} tellKept={() => undefined} />);
   await userEvent.fill(name, "Mira");
   await userEvent.fill(name, "Mira H.");
   await expect
@@ -38,7 +38,7 @@ test("what is changed is kept as soon as one pauses, once, and the page says so"
 test("what was refused is said and waits for another change", async () => {
   const server = fakeServer();
   server.answer("updateAccount", { forbidden: {} });
-  await drawnWithLinks(<ProfilePart account={account} />);
+  await drawnWithLinks(<ProfilePart account={account} tellKept={() => undefined} />);
   await userEvent.fill(name, "Mira H.");
   await expect.element(page.getByRole("alert").first()).toHaveTextContent("Sorry, you don't have access");
   await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -49,7 +49,7 @@ test("what was refused is said and waits for another change", async () => {
 
 test("a name that is taken away is not sent", async () => {
   const server = fakeServer();
-  await drawnWithLinks(<ProfilePart account={account} />);
+  await drawnWithLinks(<ProfilePart account={account} tellKept={() => undefined} />);
   await userEvent.fill(name, " ");
   await expect.element(page.getByText("Enter a name, so that people know who you are")).toBeVisible();
   expect(server.asked).toEqual([]);
@@ -57,7 +57,7 @@ test("a name that is taken away is not sent", async () => {
 
 test("a name that is missing says so, and takes nobody out of the field they type in", async () => {
   fakeServer();
-  await drawnWithLinks(<ProfilePart account={account} />);
+  await drawnWithLinks(<ProfilePart account={account} tellKept={() => undefined} />);
   await userEvent.fill(name, " ");
   await userEvent.fill(about, "Draws maps");
   await expect.element(page.getByText("Enter a name, so that people know who you are")).toBeVisible();
@@ -95,7 +95,7 @@ test("who takes back what is under way gets it back", async () => {
 test("who goes before the pause is over loses nothing: neither with this part nor with the page", async () => {
   const server = fakeServer();
   server.answer("updateAccount", { success: { account } });
-  const shown = await drawnWithLinks(<ProfilePart account={account} />);
+  const shown = await drawnWithLinks(<ProfilePart account={account} tellKept={() => undefined} />);
   await userEvent.fill(about, "Going");
   dispatchEvent(new Event("pagehide"));
   expect(server.asked.map(({ input }) => input)).toEqual([{ about: "Going" }]);
