@@ -27,16 +27,22 @@ interface ChatListProps extends MessageRights {
   edit: (message: ChatMessage) => void;
 }
 
-const ROWS = { keyOf: ({ key }: ChatRow): string => key, rowPixels: 56, overscan: 8 };
+const ROWS = {
+  keyOf: ({ key }: ChatRow): string => key,
+  stays: ({ kind }: ChatRow): boolean => kind === "message",
+  rowPixels: 56,
+  overscan: 8,
+};
 
 /** The messages; only visible rows are rendered. It stays at the newest message while the user is there. */
-export function ChatList(props: ChatListProps) {
-  const { chat, rows } = props;
+export function ChatList(given: ChatListProps) {
+  const { chat } = given;
   const say = useTexts(chatTexts);
-  const { holdFrame, isHeld, items, totalPixels, measure, scrollTo } = useVirtualRows<ChatRow, HTMLDivElement>({
-    rows,
+  const { holdFrame, isHeld, rows, items, totalPixels, measure, scrollTo } = useVirtualRows<ChatRow, HTMLDivElement>({
+    rows: given.rows,
     ...ROWS,
   });
+  const props = { ...given, rows };
   const atTop = useCallback(() => void chat.loadOlder(), [chat]);
   const isPast = useStore(chat.state, ({ window }) => window !== null);
   const target = useStore(chat.state, (state) => state.target);
@@ -50,7 +56,7 @@ export function ChatList(props: ChatListProps) {
     atBottom,
   });
   useEffect(() => (isRead ? beginReading(chat.key) : undefined), [chat, isRead]);
-  useLead(rows, isHeld ? target : null, scrollTo);
+  useLead(given.rows, isHeld ? target : null, scrollTo);
   const { lifted, lower, press } = useLifted(rows);
   const toNewest = () => {
     chat.toNewest();

@@ -14,11 +14,9 @@ interface Sticky {
   atBottom: () => void;
 }
 
-/** The scrolled element, and its state when the list was last positioned. Never causes a render itself. */
+/** The scrolled element, and whether it stays at its end. Never causes a render itself. */
 class ScrolledFrame {
   #element: HTMLDivElement | null = null;
-  #firstKey = "";
-  #totalPixels = 0;
   #isAtBottom = false;
   /** A keyboard on the screen, or a longer text in the composer, leaves it less room. */
   readonly #sizes = new ResizeObserver(() => this.#stay());
@@ -33,21 +31,13 @@ class ScrolledFrame {
     if (this.#isAtBottom && this.#element !== null) this.#element.scrollTop = this.#element.scrollHeight;
   }
 
-  place(isAtBottom: boolean, { firstKey, totalPixels }: { firstKey: string; totalPixels: number }): void {
-    const element = this.#element;
-    if (element === null) return;
-    const grown = totalPixels - this.#totalPixels;
+  place(isAtBottom: boolean, totalPixels: number): void {
     this.#isAtBottom = isAtBottom;
-    // The list says how high it is a moment after its rows: until then what has loaded above is not made up for.
-    if (!isAtBottom && this.#firstKey !== firstKey && this.#firstKey !== "" && grown === 0) return;
-    if (isAtBottom) this.#stay();
-    else if (this.#firstKey !== firstKey && grown > 0) element.scrollTop += grown;
-    this.#firstKey = firstKey;
-    this.#totalPixels = totalPixels;
+    if (isAtBottom && this.#element !== null) this.#element.scrollTop = totalPixels;
   }
 }
 
-/** Keeps a chat at its newest message while the user is there, and in place when older messages load above. */
+/** Keeps a chat at its newest message while the user is there. */
 export function useStickyScroll({ rows, sticks, totalPixels, hold, atTop, atBottom }: Sticky) {
   const [frame] = useState(() => new ScrolledFrame());
   const isSeen = useSyncExternalStore(watchPage, isPageSeen);
@@ -59,11 +49,10 @@ export function useStickyScroll({ rows, sticks, totalPixels, hold, atTop, atBott
     },
     [frame, hold],
   );
-  const firstKey = rows.find(({ kind }) => kind === "message")?.key ?? "";
   useLayoutEffect(() => {
-    frame.place(isAtBottom && sticks, { firstKey, totalPixels });
+    frame.place(isAtBottom && sticks, totalPixels);
     if (isAtBottom && isSeen && rows.length > 0) atBottom();
-  }, [frame, rows, sticks, totalPixels, firstKey, isAtBottom, isSeen, atBottom]);
+  }, [frame, rows, sticks, totalPixels, isAtBottom, isSeen, atBottom]);
   return {
     hold: holdBoth,
     isAtBottom,
