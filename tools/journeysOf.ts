@@ -21,7 +21,6 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
       "rooms",
       "folders",
       "askOver",
-      "shield",
       "grid",
       "roomSettings",
       "roomPassword",
