@@ -246,11 +246,8 @@ export const rulesFaults = faultsIn("rules/src", [
     file: "live/spaceViews.ts",
     tests: ["live/views.test.ts"],
     faults: [
-      [
-        "it shows who is in a hidden room",
-        "? participant : { ...participant, roomId: null }",
-        "? participant : participant",
-      ],
+      ["it shows who is in a hidden room", "{ ...participant, roomId: null, heldSinceMs: null }", "participant"],
+      ["it shows who waits in a hidden room", "roomId: null, heldSinceMs: null }", "roomId: null }"],
       [
         "a stage's audience is shown to everybody",
         "if (participant.inAudience && participant.accountId !== viewer.accountId) return null;",
