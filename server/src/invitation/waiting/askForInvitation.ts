@@ -31,11 +31,7 @@ export const askForInvitation: Handler<typeof operations.askForInvitation, Needs
   const asker = must(await findAccount(tx, accountId), "a session has its account");
   if (asker.email === null) return refuse("accountIsNotVerified");
   const found = await findInvitation(needs, { query: tx, caller, nowMs }, { code, kinds: INVITATION_KINDS });
-  if (!found.ok) {
-    if (found.code !== "linkNotFound") return refuse(found.code, found.detail);
-    context.keepRefusal();
-    return refuse("inviteNotFound");
-  }
+  if (!found.ok) return found.code === "linkNotFound" ? refuse("inviteNotFound") : refuse(found.code, found.detail);
   const { invitation, state } = found.value;
   if (state !== "ended" && state !== "otherAccount") return refuse("inviteNotFound");
   for (const [rule, subject] of [
