@@ -1,0 +1,104 @@
+import { HOUR, MINUTE, SECOND } from "./units.ts";
+
+export const call = {
+  attempts: 5,
+  firstBackoffMs: 300,
+  backoffFactor: 2,
+  retriedStatuses: [408, 413, 429, 500, 502, 503, 504],
+  /** Without a reply within this time the same request is repeated, */
+  attemptMs: 8 * SECOND,
+  /** and after this time the call has failed. */
+  deadlineMs: 20 * SECOND,
+  /** How long a stored reply is replayed, */
+  replayForMs: 48 * HOUR,
+  /** and how many are kept at most, for all callers together: a few hundred MB. */
+  mostReplies: 500_000,
+  /** Replies of calls that are kept in memory only. */
+  replayLiveForMs: MINUTE,
+  mostLiveReplies: 10_000,
+} as const;
+
+/** Rate limits of calls, by name: per account across all transports, a steady rate and a burst. */
+export const callRates = {
+  /** The default for operations. Opening a page makes about ten calls, and several tabs may open at once. */
+  usual: { perSecond: 10, burst: 60 },
+  reaction: { perSecond: 1.5, burst: 15 },
+  chat: { perSecond: 5, burst: 10 },
+  /** For somebody writing in two chats at a time. */
+  typing: { perSecond: 1, burst: 6 },
+  /** A page reports each error once. */
+  errorReport: { perSecond: 0.1, burst: 10 },
+} as const;
+
+export type CallRate = keyof typeof callRates;
+
+export const socket = {
+  path: "/live",
+  openWaitMs: 10 * SECOND,
+  /** Open sockets per network address that have not said `hello` yet: a whole school may reconnect at once. */
+  greetersPerAddress: 256,
+  pingEveryMs: 10 * SECOND,
+  /** Silence after a ping before the server closes the socket. */
+  pongWaitMs: 10 * SECOND,
+  /** Silence before the client gives up on the socket. */
+  pingWaitMs: 30 * SECOND,
+  reconnectFirstMs: 250,
+  reconnectFactor: 2,
+  reconnectJitter: 0.2,
+  reconnectMaxMs: 15 * SECOND,
+  /** A client that was just cut off waits at most this long between attempts: a server may be restarting. */
+  reconnectAtOnceMaxMs: SECOND / 4,
+  reconnectAtOnceForMs: 30 * SECOND,
+  reconnectSoonMaxMs: 3 * SECOND,
+  reconnectSoonForMs: 60 * SECOND,
+  maxPayloadBytes: 64 * 1024,
+  /** A client that requests the full state gets it at most this often. */
+  snapshotEveryMs: 2 * SECOND,
+  backlog: 4096,
+  /** Presence frames are skipped for a socket with more than this queued. */
+  skipPresenceOverBytes: 64 * 1024,
+  /** A socket with more than this queued for `slowForMs` is closed. */
+  slowOverBytes: 1024 * 1024,
+  slowForMs: 5 * SECOND,
+  ticketForMs: 30 * SECOND,
+  fanOutSlice: 250,
+  /** Own links per account, one per tab; a further one is told to retry after `linkRetryMs`. */
+  linksPerAccount: 32,
+  /** Own links per network address: a school with a few tabs each. */
+  linksPerAddress: 4096,
+  linkRetryMs: 60 * SECOND,
+} as const;
+
+/** Allowed messages per connection: a steady rate and a burst. */
+export const rates = {
+  move: { perSecond: 35, burst: 40 },
+  /** Slightly more than browsers send, so that their clocks need not be exact. */
+  level: { perSecond: 12, burst: 20 },
+  signal: { perSecond: 10, burst: 20 },
+  /** More than an account may make: excess calls are refused, only a flood ends the connection. */
+  call: { perSecond: 40, burst: 120 },
+  element: { perSecond: 2, burst: 20 },
+} as const;
+
+export const presence = {
+  tickMs: 33,
+  laggingTickMs: 50,
+  coordinateScale: 10_000,
+  moveEveryMs: 33,
+  /** How long somebody whose socket broke keeps their place before they are removed. */
+  awayForMs: 15 * SECOND,
+  /** Whoever is alone in a room and does nothing for so long is asked whether they are still there. */
+  quietAloneMs: 30 * MINUTE,
+  /** And leaves when they do not answer within. */
+  answerWithinMs: MINUTE,
+} as const;
+
+export const mediaToken = { forMs: 10 * MINUTE } as const;
+
+/** Lifetime of TURN credentials: longer than a working day of meetings. */
+export const turnCredentials = { forMs: 12 * HOUR } as const;
+
+export const lease = { forMs: 6 * SECOND, renewEveryMs: 2 * SECOND } as const;
+
+/** What happens once in a room, a message or an emotion, is told to a crowd of so many as one frame each moment. */
+export const events = { crowdFrom: 250, gatherMs: 200 } as const;

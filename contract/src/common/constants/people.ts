@@ -1,0 +1,64 @@
+import { DAY, HOUR, MINUTE, SECOND } from "./units.ts";
+
+export const login = {
+  codeDigits: 6,
+  codeForMs: 10 * MINUTE,
+  wrongTries: 5,
+  newCodeAfterMs: 30 * SECOND,
+  codesPerEmail: { count: 5, withinMs: 15 * MINUTE },
+  /** Beyond this many requests for one mailbox, a browser that has never signed in to it gets only one code. */
+  codesPerBusyEmail: 20,
+  codesPerAddress: { count: 20, withinMs: 15 * MINUTE },
+  /** Wrong digits for one mailbox: up to `careful` each code has all its tries, up to `most` one, then only links work. */
+  guessesPerEmail: { careful: 100, most: 1000, withinMs: 30 * DAY },
+  /** So long after a proof of who it is the address may be changed without another one. */
+  provenForMs: 10 * MINUTE,
+  magicLinkBits: 128,
+  temporaryLinkForMs: 60 * SECOND,
+  /** The same request id gets the same session again within this time. */
+  replaySessionForMs: 60 * SECOND,
+} as const;
+
+export const passkeys = {
+  /** How long somebody may take to use their fingerprint or security key. */
+  challengeForMs: 5 * MINUTE,
+  most: 20,
+} as const;
+
+export const session = {
+  accountIdleMs: 30 * DAY,
+  accountMaxMs: 90 * DAY,
+  guestMs: 24 * HOUR,
+  /** How long guests are kept after no session can open them any more. */
+  guestKeptMs: 30 * DAY,
+} as const;
+
+/** How long entries of the audit log are kept. */
+export const audit = { keptMs: 366 * DAY } as const;
+
+/** How long a deleted account can be restored by signing in. */
+export const accountKeptForMs = 14 * DAY;
+
+export const invitation = {
+  /** For links; null: never expires. */
+  expiryDays: [1, 7, 30, null],
+  /** Default for links, and fixed for mails. */
+  defaultDays: 7,
+  /** 128 random bits. */
+  codeBytes: 16,
+  /** Mails per team and day, on free and paid plans. */
+  mailsADay: { free: 100, paid: 1000 },
+  /** Of these, to a single address. */
+  mailsToOneADay: 5,
+  linksADay: 200,
+  /** So often somebody may ask the senders of invitations for others. */
+  asksADay: 10,
+  /** Wrong codes of one network address. */
+  wrongCodes: { count: 20, withinMs: HOUR },
+  /** Open space invitations to one person at a time. */
+  mostInbound: 50,
+} as const;
+
+export const ban = { durationsMs: [HOUR, DAY, null] } as const;
+
+export const supportAccess = { maxMs: 60 * MINUTE } as const;

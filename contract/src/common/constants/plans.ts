@@ -1,0 +1,15 @@
+import { DAY, HOUR } from "./units.ts";
+
+export const dayPass = { minMs: HOUR, maxMs: 14 * DAY, startWithinMs: 366 * DAY } as const;
+
+export const trial = { days: 14 } as const;
+
+export const billing = {
+  periods: ["month", "year"],
+  /** How long a payment may be pending. */
+  paymentForMs: DAY,
+} as const;
+
+export const sales = { answersWithinMs: DAY } as const;
+
+export const quota = { warnAt: 0.9, restoredAfterMs: DAY } as const;
