@@ -10,7 +10,6 @@
 
 import type { AccountId, AnyPatch, DownMessage } from "@atrium/contract";
 import type { Viewer, Views } from "@atrium/rules";
-import { constants } from "@atrium/contract";
 import type { Clock } from "../../platform/clock.ts";
 import { crowdFrameOf, frameOf, frameOfParts } from "../sockets/frame.ts";
 import type { Frame } from "../sockets/frame.ts";
@@ -29,6 +28,7 @@ import { Pending } from "./pending.ts";
 import type { Noted } from "./pending.ts";
 import { RecordMap } from "./recordMap.ts";
 import type { RecordChange } from "./recordMap.ts";
+import { Resync } from "./resync.ts";
 import { seenChange } from "./seenChange.ts";
 import { seenRecords, snapshotParts } from "./snapshotText.ts";
 import type { Seen } from "./snapshotText.ts";
@@ -60,6 +60,7 @@ export class Feed<Records> {
   readonly #fanOut: FanOut;
   readonly #audiences: Audiences;
   readonly #pace: Pace;
+  readonly #resync: Resync;
   readonly #pending = new Pending();
   /** Those who got a snapshot since the last message: it may include changes that others only get now. */
   readonly #late = new Set<Listener>();
@@ -75,6 +76,16 @@ export class Feed<Records> {
       return { viewer, key: needs.keyOf(viewer) };
     });
     this.#pace = new Pace(needs.clock, () => this.#flush());
+    this.#resync = new Resync({
+      log: this.#log,
+      keepsChanges: needs.keepsChanges,
+      steadyMs: () => needs.clock.steadyMs(),
+      countRecords: () => [...this.records.entries()].reduce((sum, [, table]) => sum + table.size, 0),
+      patchFor: (change, listener) => patchFor(change, listener, this.#lens),
+      ownRecordsNow: (listener) => ownRecordsNow(listener, this.records, this.#lens),
+      frame: (clock, patches, whose) => this.#frame(clock, patches, whose),
+      sendAll: (listener) => this.#sendAll(listener),
+    });
   }
 
   get clock(): number {
@@ -157,44 +168,7 @@ export class Feed<Records> {
   /** Sends the changes after `since`, or everything if that is less; neither is repeated within a short time. */
   resync(accountId: AccountId, since: number): void {
     const listener = this.#audiences.find(accountId);
-    if (listener === null) return;
-    // A client that asks from before its snapshot only checks that the connection is alive.
-    if (since === listener.sinceClock - 1) return listener.outlet.deliver(this.#frame(listener.sinceClock, []));
-    const changes = since >= listener.sinceClock ? this.#log.since(since) : null;
-    if (changes === null || this.#isMoreThanAll(changes)) return this.#sendAllAgain(listener);
-    this.#tellAgain(listener, since, changes);
-  }
-
-  /** Resends changes that were not resent a moment ago; if none are left, an empty patch shows that the connection is alive. */
-  #tellAgain(listener: Listener, since: number, changes: readonly Change<Noted>[]): void {
-    const steadyMs = this.#needs.clock.steadyMs();
-    const { toldAgain } = listener;
-    if (steadyMs - toldAgain.ms >= constants.socket.snapshotEveryMs)
-      Object.assign(toldAgain, { clock: 0, ms: steadyMs });
-    const untold = changes.filter(({ clock }) => clock > toldAgain.clock);
-    toldAgain.clock = Math.max(toldAgain.clock, this.clock);
-    if (untold.length === 0) listener.outlet.deliver(this.#frame(since, []));
-    for (const { clock, news } of untold) {
-      const patches = news.map((change) => patchFor(change, listener, this.#lens));
-      listener.outlet.deliver(this.#frame(clock, patches));
-    }
-    if (untold.length === 0 || listener.toldOwnClock < since) return;
-    const mine = ownRecordsNow(listener, this.records, this.#lens);
-    listener.outlet.deliver(this.#frame(this.clock, mine, { own: true }));
-  }
-
-  /** A crowd's changes over a few minutes are larger than the whole state. */
-  #isMoreThanAll(changes: readonly Change<Noted>[]): boolean {
-    const size = [...this.records.entries()].reduce((sum, [, table]) => sum + table.size, 0);
-    const asked = changes.reduce((sum, { news }) => sum + news.length, 0);
-    return asked > Math.max(size, this.#needs.keepsChanges);
-  }
-
-  #sendAllAgain(listener: Listener): void {
-    const steadyMs = this.#needs.clock.steadyMs();
-    if (steadyMs - listener.toldAllMs < constants.socket.snapshotEveryMs) return;
-    listener.toldAllMs = steadyMs;
-    this.#sendAll(listener);
+    if (listener !== null) this.#resync.tell(listener, since);
   }
 
   #seenOf(audience: Audience): Seen {
