@@ -21,5 +21,7 @@ export function fakeServer() {
       isHolding = false;
       for (const go of held.splice(0)) go();
     },
+    /** The one that waits longest is let go; the others and what is asked later wait on. */
+    letGoOne: () => held.shift()?.(),
   };
 }

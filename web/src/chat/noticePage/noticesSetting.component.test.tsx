@@ -31,6 +31,22 @@ test("mails are kept by the server, windows and sounds by this browser", async (
   await expect.element(turn("A new sign-in to your account, By email")).toBeDisabled();
 });
 
+test("a switch of mails is turned within the click, while the server has yet to answer", async () => {
+  const server = fakeServer();
+  server.answer("getAccountProfile", { success: { account: exampleAccount() } });
+  server.answer("getMailChoices", { success: { mails: { ...DEFAULT_MAIL_CHOICES, role: true } } });
+  server.answer("setMailChoices", { success: { mails: { ...DEFAULT_MAIL_CHOICES, role: false } } });
+  await drawn(<NoticesSetting />, queries);
+  const byMail = (await turn("A new role, By email").findElement()) as HTMLInputElement;
+  server.hold();
+  for (const isOn of [false, true, false]) {
+    byMail.click();
+    await endOfClick();
+    expect(byMail.checked).toBe(isOn);
+  }
+  server.letGo();
+});
+
 test("without an answer about mails the rest is set all the same, and one tries again", async () => {
   const server = fakeServer();
   server.answer("getAccountProfile", { success: { account: exampleAccount() } });
@@ -56,3 +72,8 @@ test("sounds are as loud as one chooses, by keys too, on this device", async () 
   await expect.element(page.getByText("35 %")).toBeVisible();
   expect(soundVolume()).toBe(0.35);
 });
+
+/** What a click has set off in promises is done; no timer has run and nothing is drawn yet. */
+async function endOfClick(): Promise<void> {
+  for (let turns = 0; turns < 100; turns += 1) await Promise.resolve();
+}

@@ -1,9 +1,13 @@
 import type { OperationName } from "@atrium/contract";
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import type { InputFor, ValueFor } from "../call.ts";
 import { read } from "./read.ts";
 
 const STALE_MS = 60_000;
+
+// What a click changes is drawn before the next click can come: by a timer, a switch would stand as it was until then,
+// and a second press on it would ask for the same thing again.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The query client; the page has one, each test its own. */
 export function createQueries(): QueryClient {

@@ -30,6 +30,9 @@ function Spaces() {
       <button type="button" onClick={() => void run({ spaceId: space.id, name: "Orchard" })}>
         Rename
       </button>
+      <button type="button" onClick={() => void run({ spaceId: space.id, name: "Garden" })}>
+        Back
+      </button>
       <output>{busy ? "busy" : (problem ?? "at rest")}</output>
     </>
   );
@@ -64,4 +67,27 @@ test("a refused change is taken back and says why", async () => {
   server.letGo();
   await expect.element(page.getByText("forbidden")).toBeVisible();
   await expect.element(page.getByText("Garden")).toBeVisible();
+});
+
+test("changes there and back again are each asked, one after the other, and what they touch is read after the last", async () => {
+  const server = fakeServer();
+  server.answer("listTeamSpaces", { success: { spaces: [space] } });
+  await drawn(<Spaces />);
+  await expect.element(page.getByText("Garden")).toBeVisible();
+  server.answer("updateSpace", { success: exampleSettings({ space: { ...space, name: "Orchard" } }) });
+  server.hold();
+  const asked = (operation: string) => server.asked.filter((each) => each.operation === operation);
+  const readings = asked("listTeamSpaces").length;
+  const names = ["Orchard", "Garden", "Orchard"];
+  for (const button of ["Rename", "Back", "Rename"]) await userEvent.click(page.getByRole("button", { name: button }));
+  for (const [index] of names.entries()) {
+    await expect.poll(() => asked("updateSpace")).toHaveLength(index + 1);
+    await expect.element(page.getByText("Orchard")).toBeVisible();
+    expect(asked("listTeamSpaces")).toHaveLength(readings);
+    server.letGoOne();
+  }
+  expect(asked("updateSpace").map(({ input }) => input)).toEqual(names.map((name) => ({ spaceId: space.id, name })));
+  await expect.poll(() => asked("listTeamSpaces")).toHaveLength(readings + 1);
+  server.letGo();
+  await expect.element(page.getByText("at rest")).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { ErrorCode, OperationName } from "@atrium/contract";
 import { hashKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { call, type InputFor, type Refused, type Reply, type ValueFor } from "../call.ts";
+import { ChangesUnderWay } from "./changesUnderWay.ts";
 import { makeGuesses, type Guess } from "./guess.ts";
 import { RefusedError } from "./refusedError.ts";
 import { invalidate, touchedBy } from "./touched.ts";
@@ -14,7 +15,7 @@ interface ActOptions<Name extends OperationName> {
 }
 
 export interface Act<Name extends OperationName> {
-  /** Asks the server; the same input while the first is under way asks once. Never rejects. */
+  /** Asks the server; the same input again, while the last is under way, asks nothing more. Never rejects. */
   run: (input: InputFor<Name>) => Promise<Reply<Name>>;
   busy: boolean;
   /** Why the last one was refused. */
@@ -29,7 +30,9 @@ export function useAct<Name extends OperationName>(
   { optimistic, onRefused }: ActOptions<Name> = {},
 ): Act<Name> {
   const client = useQueryClient();
-  const underWay = useRef(new Map<string, Promise<Reply<Name>>>());
+  const last = useRef<{ key: string; reply: Promise<Reply<Name>> } | null>(null);
+  const [underWay] = useState(() => new ChangesUnderWay());
+  const id = useId();
   const { mutateAsync, isPending, error, reset } = useMutation<
     ValueFor<Name>,
     RefusedError,
@@ -37,25 +40,36 @@ export function useAct<Name extends OperationName>(
     () => void
   >({
     mutationKey: [name],
+    // The server hears what is on the screen already in the order in which it was done.
+    ...(optimistic === undefined ? {} : { scope: { id: `${name} ${id}` } }),
     mutationFn: async (input) => {
       const reply = await call(name, input);
       if (!reply.ok) throw new RefusedError(reply);
       return reply.value;
     },
-    onMutate: (input) => makeGuesses(client, optimistic?.(input) ?? []),
-    onError: ({ refusal }, _input, undo) => {
+    onMutate: (input) => {
+      underWay.begin();
+      return makeGuesses(client, optimistic?.(input) ?? []);
+    },
+    onError: ({ refusal }, input, undo) => {
       undo?.();
       onRefused?.(refusal);
+      return invalidate(optimistic === undefined ? [] : underWay.refused(touchedBy(name, input)), client);
     },
-    onSuccess: (_value, input) => invalidate(touchedBy(name, input), client),
+    onSuccess: (_value, input) => {
+      const touched = touchedBy(name, input);
+      return invalidate(optimistic === undefined ? touched : underWay.made(touched), client);
+    },
   });
   const run = (input: InputFor<Name>): Promise<Reply<Name>> => {
     const key = hashKey([input]);
-    const first = underWay.current.get(key);
-    if (first !== undefined) return first;
-    const reply = replyOf<Name>(mutateAsync(input)).finally(() => underWay.current.delete(key));
-    underWay.current.set(key, reply);
-    return reply;
+    if (last.current?.key === key) return last.current.reply;
+    const asked = { key, reply: replyOf<Name>(mutateAsync(input)) };
+    last.current = asked;
+    void asked.reply.finally(() => {
+      if (last.current === asked) last.current = null;
+    });
+    return asked.reply;
   };
   return { run, busy: isPending, problem: error?.refusal.code ?? null, reset };
 }
