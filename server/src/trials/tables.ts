@@ -2,8 +2,8 @@ import { must } from "@atrium/contract";
 import type { Database } from "@atrium/server/database";
 import { sql } from "drizzle-orm";
 
-/** Leases are renewed by a timer, whatever is called. */
-const BY_THE_CLOCK = new Set(["space_leases"]);
+/** Leases are renewed and mails about unread messages sent by a timer, whatever is called. */
+const BY_THE_CLOCK = new Set(["space_leases", "chat_mails"]);
 
 /** All of the product's tables. */
 async function tableNames(db: Database): Promise<string[]> {

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { hearBuild, pageBuild, putOffReload, tellOutdated } from "./pageBuild.ts";
 
 const isOutdated = () => pageBuild.getState().isOutdated;
+beforeEach(putOffReload);
 
 test("a page is outdated once a server serves another build; put off, it is told of the next one only", () => {
   hearBuild("monday", () => "monday");
@@ -32,5 +33,4 @@ test("a page that knows no build of its own, as in development, is never outdate
   expect(isOutdated()).toBe(false);
   tellOutdated();
   expect(isOutdated()).toBe(true);
-  putOffReload();
 });

@@ -268,6 +268,7 @@ test("a socket that is refused is dropped, also when its other side never ends i
 test("watchers are answered on the private port only", async () => {
   expect(await (await fetch(`${atrium.privateUrl}/health/live`)).text()).toBe("alive");
   expect(await (await fetch(`${atrium.privateUrl}/health/ready`)).text()).toBe("ready");
+  expect((await put()).status).toBe(200);
   const metrics = await (await fetch(`${atrium.privateUrl}/metrics`)).text();
   expect(metrics).toContain('atrium_call_duration_seconds_count{operation="getAccountProfile",code="success"}');
   expect((await rawRequest(port, "/metrics")).text).not.toContain("atrium_call_duration");
