@@ -46,7 +46,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
       const { id: sessionId, accountId, onlySpace } = found;
       return { sessionId, accountId, onlySpace, isVerified: found.emailKey !== null };
     },
-    async open(tx, { accountId, isProven, isStrange, userAgent, address, onlySpace, nowMs }) {
+    async open(tx, { accountId, isProven, isStrange, browserHash, userAgent, address, onlySpace, nowMs }) {
       const id = randomBytes(16).toString("base64url");
       const maxAgeMs = (await isVerified(tx, accountId)) ? accountMaxMs : guestMs;
       const now = new Date(nowMs);
@@ -58,7 +58,8 @@ export function createSessions(needs: SessionNeeds): Sessions {
         provenAt: isProven ? now : null,
         expiresAt: new Date(nowMs + maxAgeMs),
       };
-      await tx.insert(sessions).values({ id, tokenHash, accountId, onlySpace, isStrange, ...from, ...times });
+      const at = { onlySpace, isStrange, browserHash: browserHash ?? null };
+      await tx.insert(sessions).values({ id, tokenHash, accountId, ...at, ...from, ...times });
       return grantOf(id, maxAgeMs);
     },
     async end(tx, sessionId) {
@@ -90,23 +91,28 @@ export async function endSessionsOf(query: Query, bus: Bus, accountId: AccountId
   );
 }
 
-/** Ends an account's sessions except the current one, or `only` a given one. The effects notify live connections. */
+/**
+ * Ends an account's sessions except the current one, or `only` a given one. The effects notify live connections; the
+ * browsers are those in which they were opened.
+ */
 export async function endOtherSessions(
   query: Query,
   bus: Bus,
   { accountId, own, only }: { accountId: AccountId; own: string | null; only: string | null },
-): Promise<Effect[]> {
+): Promise<{ effects: Effect[]; browserHashes: string[] }> {
   const isMeant = and(
     eq(sessions.accountId, accountId),
     own === null ? undefined : ne(sessions.id, own),
     only === null ? undefined : eq(sessions.id, only),
   );
-  const ended = await query.delete(sessions).where(isMeant).returning({ id: sessions.id });
-  return ended.map(
-    ({ id }) =>
+  const { id, browserHash } = sessions;
+  const ended = await query.delete(sessions).where(isMeant).returning({ id, browserHash });
+  const effects = ended.map(
+    ({ id: sessionId }) =>
       () =>
-        bus.publish(sessionEnded, { sessionId: id, accountId }),
+        bus.publish(sessionEnded, { sessionId, accountId }),
   );
+  return { effects, browserHashes: ended.flatMap((each) => each.browserHash ?? []) };
 }
 
 /** Whether a session of this account is strange still. */
@@ -119,20 +125,23 @@ export async function isStrangeSession(
   return found?.isStrange === true;
 }
 
-/** Their owner says that an open session is theirs; a strange one cannot say so of others, nor any of itself. */
+/**
+ * Their owner says that an open session is theirs; a strange one cannot say so of others, nor any of itself. Returns the
+ * session that is not strange any more, or null.
+ */
 export async function confirmSession(
   query: Query,
   { accountId, own, sessionId }: { accountId: AccountId; own: string | null; sessionId: string },
-): Promise<boolean> {
+): Promise<{ browserHash: string | null } | null> {
   const [caller] = await query
     .select({ isStrange: sessions.isStrange })
     .from(sessions)
     .where(eq(sessions.id, own ?? ""));
-  if (caller === undefined || caller.isStrange) return false;
+  if (caller === undefined || caller.isStrange) return null;
   const isMeant = and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId));
-  return (
-    (await query.update(sessions).set({ isStrange: false }).where(isMeant).returning({ id: sessions.id })).length > 0
-  );
+  const { browserHash } = sessions;
+  const [confirmed] = await query.update(sessions).set({ isStrange: false }).where(isMeant).returning({ browserHash });
+  return confirmed ?? null;
 }
 
 /** The open sessions of an account, last used first. */

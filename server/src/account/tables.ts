@@ -64,6 +64,8 @@ export const sessions = pgTable(
     provenAt: time("proven_at"),
     /** Opened where the account was never used before, and not yet said to be its owner's. */
     isStrange: boolean("is_strange").notNull().default(false),
+    /** The browser it was opened in by a mail or a passkey; null for guests and for sessions that were handed over. */
+    browserHash: text("browser_hash"),
     /** Name and system of the browser, without versions; null if it does not say. */
     device: text("device"),
     /** Of the network address it was opened from, which itself is not kept. */

@@ -1,4 +1,4 @@
-import { must } from "@atrium/contract";
+import { constants, must } from "@atrium/contract";
 import type { Effect } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
@@ -6,7 +6,7 @@ import type { Account } from "../accountStore.ts";
 import { countryOf } from "../../platform/country.ts";
 import { isStrangeSession } from "../sessions.ts";
 import { keyedHash } from "../signIn/hashes.ts";
-import { isKnownBrowser, rememberBrowser } from "../signIn/signInStore.ts";
+import { findBrowser, rememberBrowser } from "../signIn/signInStore.ts";
 import { deviceOf } from "./deviceOf.ts";
 import { newSignInMail } from "./newSignInMail.ts";
 
@@ -16,10 +16,14 @@ type Needs = Pick<AccountNeeds, "codeKey" | "mailer" | "siteUrl">;
 export const browserHashOf = ({ codeKey }: Pick<Needs, "codeKey">, { caller }: CallContext): string =>
   keyedHash(codeKey, "browser", caller.browserId);
 
+/** Nobody else may be left to say whose a browser is: its mark goes when no session can be as old. */
+const isStrangeStill = (browser: { strangeSince: Date | null } | null, nowMs: number): boolean =>
+  (browser?.strangeSince?.getTime() ?? -Infinity) > nowMs - constants.session.accountMaxMs;
+
 /**
  * Signs the caller in after a mail or a passkey has shown whose account it is. Somebody else may have got hold of either,
- * so the owner is notified of a new browser, whose session stays marked until they say that it was them: signing in once
- * more there does not say so.
+ * so the owner is notified of a new browser, whose sessions stay marked until they say that it was them: signing out and in
+ * again there does not say so.
  */
 export async function openProvenSession(
   needs: Needs,
@@ -29,12 +33,12 @@ export async function openProvenSession(
   const { tx, caller, nowMs } = context;
   const emailKey = must(account.emailKey, "who signs in has an address");
   const at = { emailKey, browserHash: browserHashOf(needs, context) };
-  const isKnown = await isKnownBrowser(tx, at);
-  await rememberBrowser(tx, at, nowMs);
-  const isFirstHere = !isNew && !isKnown;
+  const before = await findBrowser(tx, at);
+  const isFirstHere = !isNew && before === null;
   const own = { accountId: account.id, sessionId: caller.sessionId };
-  const isStrange = isFirstHere || (await isStrangeSession(tx, own));
-  await context.openSession(account.id, { isProven: true, isStrange });
+  const isStrange = isFirstHere || isStrangeStill(before, nowMs) || (await isStrangeSession(tx, own));
+  await rememberBrowser(tx, { ...at, isStrange }, nowMs);
+  await context.openSession(account.id, { isProven: true, isStrange, browserHash: at.browserHash });
   if (!isFirstHere) return [];
   const told = {
     to: must(account.email, "who signs in has an address"),

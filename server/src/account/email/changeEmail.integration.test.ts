@@ -202,3 +202,47 @@ test("a session that nobody has said to be theirs stays marked by a second sign-
   await signIn(strange, email);
   expect((await sessionsOf(strange)).find(({ isOwn }) => isOwn)?.isStrange).toBe(false);
 });
+
+test("a new browser stays new after signing out, until its owner says that it is theirs or its marks are a session's age old", async () => {
+  const [known, strange, email] = [newBrowser(), newBrowser(), newEmail()];
+  const signInAgain = async (browser: TestBrowser) => {
+    clock.move(constants.login.newCodeAfterMs);
+    await signIn(browser, email);
+    return must(
+      (await sessionsOf(browser)).find(({ isOwn }) => isOwn),
+      "its own session",
+    );
+  };
+  await signIn(known, email);
+  await signInAgain(strange);
+  await strange.call("logoutAccount", {});
+  expect(await signInAgain(strange)).toMatchObject({ isStrange: true });
+
+  const { sessionId } = await signInAgain(strange);
+  await known.call("confirmAccountSession", { sessionId });
+  await strange.call("logoutAccount", {});
+  expect(await signInAgain(strange)).toMatchObject({ isStrange: false });
+
+  // More codes for one mailbox are not to be had at once.
+  clock.move(constants.login.codesPerEmail.withinMs);
+  const late = newBrowser();
+  await signInAgain(late);
+  await late.call("logoutAccount", {});
+  clock.move(constants.session.accountMaxMs);
+  expect(await signInAgain(late)).toMatchObject({ isStrange: false });
+});
+
+test("a new browser whose session its owner has ended is told of by mail once more when it comes back", async () => {
+  const [known, strange, email] = [newBrowser(CHROME), newBrowser(FIREFOX), newEmail()];
+  await signIn(known, email);
+  clock.move(constants.login.newCodeAfterMs);
+  await signIn(strange, email);
+  const theirs = must(
+    (await sessionsOf(known)).find(({ isOwn }) => !isOwn),
+    "the other session",
+  );
+  await known.call("endAccountSessions", { sessionId: theirs.sessionId });
+  clock.move(constants.login.newCodeAfterMs);
+  await signIn(strange, email);
+  expect((await waitForMail(outbox, email, 4)).subject).toBe("You signed in on a new device");
+});

@@ -3,7 +3,7 @@ import type { Effect, operations, RefusalOf, Result, SuccessOf } from "@atrium/c
 import type { CallContext } from "../../platform/calls/context.ts";
 import { accountChanged, type AccountNeeds } from "../accountNeeds.ts";
 import { changeAccount, findAccount, findAccountByEmail, profileOf } from "../accountStore.ts";
-import { endOtherSessions, proveSession } from "../sessions.ts";
+import { endOtherSessions, isStrangeSession, proveSession } from "../sessions.ts";
 import { endLinksOf, forgetMailbox, rememberBrowser } from "../signIn/signInStore.ts";
 import type { SignInRequest } from "../signIn/signInStore.ts";
 import { emailChangedMail } from "./emailChangedMail.ts";
@@ -32,13 +32,14 @@ export async function confirmEmail(
   if (owner !== null && owner.id !== accountId) return refuse("emailIsUsed");
   const account = await changeAccount(tx, accountId, { email, emailKey });
   await endLinksOf(tx, accountId);
-  const others = await endOtherSessions(tx, needs.bus, { accountId, own: caller.sessionId, only: null });
+  const { effects: others } = await endOtherSessions(tx, needs.bus, { accountId, own: caller.sessionId, only: null });
   const effects: Effect[] = [() => needs.bus.publish(accountChanged, { accountId }), ...others];
   if (before.email !== null && before.emailKey !== null) {
     await forgetMailbox(tx, before.emailKey);
     const mail = emailChangedMail({ to: before.email, address: email, locale: before.locale });
     effects.push(await needs.mailer.send(tx, mail, nowMs));
   }
-  await rememberBrowser(tx, { emailKey, browserHash }, nowMs);
+  const isStrange = await isStrangeSession(tx, { accountId, sessionId: caller.sessionId });
+  await rememberBrowser(tx, { emailKey, browserHash, isStrange }, nowMs);
   return ok({ account: profileOf(account), redirect, isNew: false, isBack: false }, effects);
 }

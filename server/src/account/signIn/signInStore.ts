@@ -1,5 +1,5 @@
 import type { AccountId, Locale, SpaceId } from "@atrium/contract";
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { time } from "../../platform/database/columns.ts";
 import type { Database, Query, Transaction } from "../../platform/database/database.ts";
@@ -44,6 +44,8 @@ export const knownBrowsers = pgTable(
     emailKey: text("email_key").notNull(),
     browserHash: text("browser_hash").notNull(),
     lastUsedAt: time("last_used_at").notNull(),
+    /** When it was first used, if that was after the first browser and nobody has said yet that it is the owner's. */
+    strangeSince: time("strange_since"),
   },
   (table) => [primaryKey({ columns: [table.emailKey, table.browserHash] })],
 );
@@ -102,22 +104,48 @@ export async function findRequest(query: Query, authKey: string): Promise<SignIn
   return found ?? null;
 }
 
-/** Whether a mailbox has signed in in this browser before. */
-export async function isKnownBrowser(query: Query, at: { emailKey: string; browserHash: string }): Promise<boolean> {
-  const isSame = and(eq(knownBrowsers.emailKey, at.emailKey), eq(knownBrowsers.browserHash, at.browserHash));
-  return (await query.select({ at: knownBrowsers.lastUsedAt }).from(knownBrowsers).where(isSame)).length > 0;
+/** A browser that a mailbox signs in in. */
+type BrowserAt = Pick<typeof knownBrowsers.$inferSelect, "emailKey" | "browserHash">;
+const isBrowser = ({ emailKey, browserHash }: BrowserAt) =>
+  and(eq(knownBrowsers.emailKey, emailKey), eq(knownBrowsers.browserHash, browserHash));
+
+/** What is known of a browser that a mailbox has signed in in before; null of any other. */
+export async function findBrowser(query: Query, at: BrowserAt): Promise<{ strangeSince: Date | null } | null> {
+  const [found] = await query
+    .select({ strangeSince: knownBrowsers.strangeSince })
+    .from(knownBrowsers)
+    .where(isBrowser(at));
+  return found ?? null;
 }
 
+export const isKnownBrowser = async (query: Query, at: BrowserAt): Promise<boolean> =>
+  (await findBrowser(query, at)) !== null;
+
+/** A browser that is remembered already stays as strange as it was. */
 export async function rememberBrowser(
   query: Query,
-  at: { emailKey: string; browserHash: string },
+  { isStrange, ...at }: BrowserAt & { isStrange: boolean },
   nowMs: number,
 ): Promise<void> {
   const lastUsedAt = new Date(nowMs);
   await query
     .insert(knownBrowsers)
-    .values({ ...at, lastUsedAt })
+    .values({ ...at, lastUsedAt, strangeSince: isStrange ? lastUsedAt : null })
     .onConflictDoUpdate({ target: [knownBrowsers.emailKey, knownBrowsers.browserHash], set: { lastUsedAt } });
+}
+
+/** The mailbox's owner has said that a browser is theirs. */
+export async function trustBrowser(query: Query, at: BrowserAt): Promise<void> {
+  await query.update(knownBrowsers).set({ strangeSince: null }).where(isBrowser(at));
+}
+
+/** The mailbox's owner has ended what was opened in strange ones of these browsers: there they are strangers again. */
+export async function forgetStrangeBrowsers(
+  query: Query,
+  { emailKey, browserHashes }: { emailKey: string; browserHashes: readonly string[] },
+): Promise<void> {
+  const isMeant = and(eq(knownBrowsers.emailKey, emailKey), inArray(knownBrowsers.browserHash, [...browserHashes]));
+  await query.delete(knownBrowsers).where(and(isMeant, isNotNull(knownBrowsers.strangeSince)));
 }
 
 /** The request, locked: of concurrent attempts each sees the result of the one before. */

@@ -2,6 +2,7 @@
 // if one is required, and a transaction if the call is recorded.
 import type { AccountId, ErrorCode, Operation, RequestId, SpaceId, SubjectKind } from "@atrium/contract";
 import type { Query, Transaction } from "../database/database.ts";
+import type { OpenedSession } from "./sessions.ts";
 
 /** The caller, according to the session. `accountId` is null without a session. */
 export interface Caller {
@@ -56,7 +57,10 @@ export interface CallContext extends AnyContext {
    * Opens a session for an account after the commit: a new cookie goes out with the reply. It is proven if a mail or a
    * passkey has just shown whose account it is, and strange if the account has not been used in this browser before.
    */
-  openSession(accountId: AccountId, shown?: { isProven: boolean; isStrange: boolean }): Promise<void>;
+  openSession(
+    accountId: AccountId,
+    shown?: Pick<OpenedSession, "isProven" | "isStrange" | "browserHash">,
+  ): Promise<void>;
   /** Ends the caller's session with the reply. */
   closeSession(): Promise<void>;
   /** For a refusal that counts against the caller: what was written stays, and later attempts get the same refusal. */

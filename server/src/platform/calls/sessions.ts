@@ -24,6 +24,8 @@ export interface OpenedSession extends Pick<SessionIdentity, "accountId" | "only
   isProven: boolean;
   /** Whether the account was never used in this browser: its owner is asked whether it was them. */
   isStrange: boolean;
+  /** Recognizes the browser in which mail or passkey have shown it. */
+  browserHash?: string;
   /** The network address it is opened from. */
   address: string;
   nowMs: number;
