@@ -40,6 +40,30 @@ const oldTeamPlan = createRoute({
     throw redirect({ to: "/dashboard/team/$teamId/plan-details", params, replace: true });
   },
 });
+/** Setting up a subscription or a day pass and paying stand on one page with the plan. */
+const toPlan = ({ params }: { params: { teamId: string } }) => {
+  throw redirect({ to: "/dashboard/team/$teamId/plan-details", params, replace: true });
+};
+const oldUpgrade = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app/team/$teamId/upgrade",
+  beforeLoad: toPlan,
+});
+const oldSubscription = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app/team/$teamId/upgrade/subscription",
+  beforeLoad: toPlan,
+});
+const oldDayPass = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app/team/$teamId/upgrade/daypass",
+  beforeLoad: toPlan,
+});
+const oldCheckout = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app/team/$teamId/upgrade/checkout",
+  beforeLoad: toPlan,
+});
 const oldChooseTeam = createRoute({
   getParentRoute: () => rootRoute,
   path: "/app/choose-team-for-upgrade",
@@ -57,5 +81,9 @@ export const oldRoutes = [
   oldTeamSettings,
   oldTeamUsers,
   oldTeamPlan,
+  oldUpgrade,
+  oldSubscription,
+  oldDayPass,
+  oldCheckout,
   oldChooseTeam,
 ] as const;
