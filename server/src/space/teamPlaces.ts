@@ -1,6 +1,6 @@
 import type { AccountId, Effect, SpaceId, TeamId } from "@atrium/contract";
 import { and, eq, exists, inArray, max, notInArray, sql } from "drizzle-orm";
-import type { Column, SQL } from "drizzle-orm";
+import type { Column, SQL, SQLWrapper } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { spaceIdsOfTeams } from "./spaceStore.ts";
@@ -121,11 +121,11 @@ export const teamPlaces = {
     return new Map(rows.flatMap(({ accountId, at }) => (at === null ? [] : [[accountId, at] as const])));
   },
 
-  lastVisits: (query: Query, teamId: TeamId): SQL =>
+  lastVisits: (query: Query, teamId: TeamId, people: SQLWrapper): SQL =>
     sql`${query
       .select({ accountId: spaceVisits.accountId, at: max(spaceVisits.lastVisitedAt).as("at") })
       .from(spaceVisits)
-      .where(inArray(spaceVisits.spaceId, spacesOfTeam(query, teamId)))
+      .where(and(sql`${spaceVisits.accountId} in ${people}`, inArray(spaceVisits.spaceId, spacesOfTeam(query, teamId))))
       .groupBy(spaceVisits.accountId)}`,
 
   async leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void> {

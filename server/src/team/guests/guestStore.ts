@@ -23,7 +23,7 @@ export type GuestRow = Omit<TeamGuest, "isTemporary" | "lastVisitedAt" | "spaceI
  * The team's own guests, and people added to one of its spaces without being members: one set of ids, which is then
  * joined with accounts. Checking each account instead would cost as much as there are accounts.
  */
-function guests(query: Query, places: TeamPlaces, teamId: TeamId) {
+function guestIds(query: Query, places: TeamPlaces, teamId: TeamId): SQL {
   const idsOf = (role: SQL) =>
     query
       .select({ accountId: teamMembers.accountId })
@@ -31,6 +31,11 @@ function guests(query: Query, places: TeamPlaces, teamId: TeamId) {
       .where(and(eq(teamMembers.teamId, teamId), role));
   const ofTeam = idsOf(eq(teamMembers.role, "GUEST"));
   const members = idsOf(ne(teamMembers.role, "GUEST"));
+  return sql`((${ofTeam} union ${places.addedToAny(query, teamId)}) except ${members})`;
+}
+
+/** The same people with what is shown of them. */
+function guests(query: Query, places: TeamPlaces, teamId: TeamId) {
   return query
     .select({
       accountId: accounts.id,
@@ -40,7 +45,7 @@ function guests(query: Query, places: TeamPlaces, teamId: TeamId) {
       avatarAppearance: accounts.avatarAppearance,
       palette: accounts.palette,
     })
-    .from(sql`((${ofTeam} union ${places.addedToAny(query, teamId)}) except ${members}) guests`)
+    .from(sql`${guestIds(query, places, teamId)} guests`)
     .innerJoin(accounts, sql`${accounts.id} = guests.account_id`)
     .$dynamic();
 }
@@ -50,7 +55,8 @@ const afterTheSet = sql`guests.account_id = ''`;
 
 export async function findGuests(query: Query, places: TeamPlaces, search: GuestSearch): Promise<GuestRow[]> {
   const { teamId, find, spaceId } = search;
-  const order = await orderPeople(query, places, search);
+  const people = guestIds(query, places, teamId);
+  const order = await orderPeople(query, places, { ...search, people });
   const wanted = find?.toLowerCase() ?? "";
   const ofEmail = search.findsEmails ? sql`position(${wanted} in lower(${accounts.email})) > 0` : undefined;
   return guests(query, places, teamId)

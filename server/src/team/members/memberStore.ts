@@ -30,7 +30,9 @@ const afterTheTeam = sql`${teamMembers.joinedAt} = '-infinity'`;
 
 export async function findMembers(query: Query, places: TeamPlaces, search: MemberSearch): Promise<MemberRow[]> {
   const { teamId, find, spaceId, role } = search;
-  const order = await orderPeople(query, places, search);
+  const ofTeam = eq(teamMembers.teamId, teamId);
+  const people = sql`(${query.select({ accountId: teamMembers.accountId }).from(teamMembers).where(ofTeam)})`;
+  const order = await orderPeople(query, places, { ...search, people });
   const wanted = find?.toLowerCase() ?? "";
   const ofEmail = search.findsEmails ? sql`position(${wanted} in lower(${accounts.email})) > 0` : undefined;
   return query
@@ -49,7 +51,7 @@ export async function findMembers(query: Query, places: TeamPlaces, search: Memb
     .leftJoin(order.seen, isSeen)
     .where(
       and(
-        eq(teamMembers.teamId, teamId),
+        ofTeam,
         role === undefined ? ne(teamMembers.role, "GUEST") : eq(teamMembers.role, role),
         find === undefined
           ? undefined

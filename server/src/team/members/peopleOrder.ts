@@ -1,6 +1,6 @@
 import type { AccountId, MemberSort, TeamId } from "@atrium/contract";
 import { and, asc, desc, eq, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
 import { teamMembers } from "../tables.ts";
@@ -13,6 +13,8 @@ export interface PeopleOrder {
 }
 interface Ordered {
   teamId: TeamId;
+  /** Selects the accounts of everybody who may be listed, in brackets. */
+  people: SQLWrapper;
   order: PeopleOrder;
   /** The last of the page before. */
   after: AccountId | undefined;
@@ -31,8 +33,10 @@ const KEYS: Record<MemberSort, SQL> = {
 const CASTS: Record<MemberSort, SQL> = { name: sql`text`, role: sql`text`, seen: sql`timestamptz` };
 
 /** An order of people as the parts of a statement: what it joins, goes by, and what is behind the page before. */
-export async function orderPeople(query: Query, places: TeamPlaces, { teamId, order, after }: Ordered) {
-  const seen = sql`${order.sort === "seen" ? sql`(${places.lastVisits(query, teamId)})` : NOBODY_SEEN} seen`;
+export async function orderPeople(query: Query, places: TeamPlaces, { teamId, people, order, after }: Ordered) {
+  const seenOf = (these: SQLWrapper) =>
+    sql`${order.sort === "seen" ? sql`(${places.lastVisits(query, teamId, these)})` : NOBODY_SEEN} seen`;
+  const seen = seenOf(people);
   const key = KEYS[order.sort];
   const isTurned = order.isDown && order.sort === "name";
   const [byKey, byName] = [order.isDown ? desc(key) : asc(key), isTurned ? desc : asc];
@@ -42,7 +46,7 @@ export async function orderPeople(query: Query, places: TeamPlaces, { teamId, or
     .select({ key: sql<string>`${key}::text`, name: accounts.name })
     .from(accounts)
     .leftJoin(teamMembers, and(eq(teamMembers.accountId, accounts.id), eq(teamMembers.teamId, teamId)))
-    .leftJoin(seen, isSeen)
+    .leftJoin(seenOf(sql`(select ${after})`), isSeen)
     .where(eq(accounts.id, after));
   // Whoever is gone has nobody behind them: the list ends, and is read anew.
   if (last === undefined) return { seen, by, behind: sql`false` };

@@ -1,5 +1,5 @@
 import type { AccountId, Effect, SpaceId, TeamId } from "@atrium/contract";
-import type { Column, SQL } from "drizzle-orm";
+import type { Column, SQL, SQLWrapper } from "drizzle-orm";
 import { accessChanged } from "../../account/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Query, Transaction } from "../../platform/database/database.ts";
@@ -32,8 +32,11 @@ export interface TeamPlaces {
   namesOf(query: Query, teamId: TeamId): Promise<{ id: SpaceId; name: string }[]>;
   /** When people last entered one of the team's spaces. */
   lastVisitsOf(query: Query, teamId: TeamId, accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, Date>>;
-  /** Selects `account_id` and `at`: when each of the people there last came into one of the team's spaces. */
-  lastVisits(query: Query, teamId: TeamId): SQL;
+  /**
+   * Selects `account_id` and `at`: when each of these people last came into one of the team's spaces. Who they are is said
+   * by a selection of accounts in brackets: an open space has many more visitors.
+   */
+  lastVisits(query: Query, teamId: TeamId, people: SQLWrapper): SQL;
   leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;
   /** Deletes the team's remaining spaces, at the moment the team is deleted. */
   close(tx: Transaction, teamId: TeamId, at: Date): Promise<void>;
