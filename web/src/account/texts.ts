@@ -7,6 +7,10 @@ export const accountTexts = defineTexts("account", {
     ru: "Войдите или создайте команду: нужна только почта.",
     en: "Sign in or create a team. All you need is an email.",
   },
+  welcomeToLead: {
+    ru: "Нужна только почта, с которой вы сюда входите.",
+    en: "All you need is the email you use here.",
+  },
   email: { ru: "Рабочая почта", en: "Work email" },
   emailExample: { ru: "name@company.ru", en: "name@company.com" },
   continue: { ru: "Продолжить", en: "Continue" },

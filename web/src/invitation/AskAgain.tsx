@@ -36,6 +36,7 @@ export function AskAgain({ name, label, ask, variant }: AskAgainProps) {
     <>
       <Button
         size="lg"
+        className={styles["askButton"] ?? ""}
         variant={variant}
         loading={state === "busy"}
         leftSection={<IconSend size={18} aria-hidden />}

@@ -2,8 +2,9 @@ import type { JoinConfig } from "@atrium/contract";
 import { useEffect } from "react";
 import { exampleAccount, exampleSpace, exampleTeam } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
+import { Dialog } from "../ui/dialog/Dialog.tsx";
 import { InviteDialog } from "./dialog/InviteDialog.tsx";
-import { LinkCode } from "./dialog/qr/LinkCode.tsx";
+import { MadeLink } from "./dialog/LinkPart.tsx";
 import type { InvitationPageState } from "./invitationModel.ts";
 import { InvitationView, type InvitationActs } from "./InvitationView.tsx";
 
@@ -82,6 +83,28 @@ function ReadFile() {
   return <InviteDialog opened onClose={() => undefined} to={to} begin="csv" />;
 }
 
+const PASTED = "h.lindqvist@fjord.se, o.melnik@fjord.se; paula@ateliernord.eu marta.silva@fjord";
+
+/** Addresses that were pasted, one of them faulty. */
+function Pasted() {
+  useEffect(() => {
+    const paste = () => {
+      const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="email"]');
+      if (input === null) return;
+      opening.disconnect();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", PASTED);
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    };
+    const opening = new MutationObserver(paste);
+    opening.observe(document.body, { childList: true, subtree: true });
+    return () => opening.disconnect();
+  }, []);
+  return <InviteDialog opened onClose={() => undefined} to={to} />;
+}
+
+const URL = "https://atrium.example/guest-invite/Zb3m0Qd8Xr1s5TtY7uVwAa";
+
 const toSpace = {
   name: "Garden retro",
   team: null,
@@ -97,10 +120,15 @@ export const states: GalleryState[] = [
     draw: () => <InviteDialog opened onClose={() => undefined} to={toSpace} begin="link" />,
   },
   { name: "invitation/invite-csv", draw: () => <InviteDialog opened onClose={() => undefined} to={to} begin="csv" /> },
+  { name: "invitation/invite-typed", draw: () => <Pasted /> },
   { name: "invitation/csv-read", draw: () => <ReadFile /> },
   {
     name: "invitation/link-code",
-    draw: () => <LinkCode url="https://atrium.example/guest-invite/Zb3m0Qd8Xr1s5TtY7uVwAa" name="Kite HQ" />,
+    draw: () => (
+      <Dialog opened onClose={() => undefined} title={to.name} closeLabel="×">
+        <MadeLink url={URL} name="Kite HQ" copy={() => undefined} />
+      </Dialog>
+    ),
   },
   { name: "invitation/guest", draw: draw(shown({}, { name: "Hedda Lindqvist" })), sizes: SIDEWAYS_TOO },
   { name: "invitation/guest-failed", draw: draw(shown({ expiresAt: null }, { problem: "connectionFailed" })) },

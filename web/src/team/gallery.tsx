@@ -10,6 +10,7 @@ import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
 import { exampleLibrary, ownTemplate } from "./create/fixtures/exampleTemplates.ts";
 import { exampleVisits } from "./visited/fixtures/exampleVisits.tsx";
 import { exampleAccount, examplePeople, exampleSpace, exampleTeam, LONG_NAMES } from "../testing/examples.ts";
+import { Pressed } from "../testing/Pressed.tsx";
 import { homeModel } from "./home/homeModel.ts";
 import { HomeView } from "./home/HomeView.tsx";
 import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
@@ -85,6 +86,7 @@ function home(shown: typeof spaces, { isGuest = false, find = "", withVisits = f
       <HomeView
         model={model}
         team={team}
+        spaces={shown}
         isGuest={isGuest}
         find={find}
         onFind={() => undefined}
@@ -115,6 +117,15 @@ const dashboard = `/dashboard/team/${team.id}`;
 export const states: GalleryState[] = [
   { name: "team/home", path: dashboard, draw: () => home(spaces), sizes: SIDEWAYS_TOO },
   { name: "team/home-visited", path: dashboard, draw: () => home(spaces, { withVisits: true }), sizes: SIDEWAYS_TOO },
+  {
+    name: "team/home-menu",
+    path: dashboard,
+    draw: () => (
+      <Pressed names={[sayIn(teamTexts, currentLocale())("spaceMenu", { name: "Design Fridays" })]}>
+        {home(spaces)}
+      </Pressed>
+    ),
+  },
   { name: "team/home-found", path: dashboard, draw: () => home(spaces, { find: "garden" }) },
   { name: "team/home-not-found", path: dashboard, draw: () => home(spaces, { find: "marsela" }) },
   { name: "team/home-long-names", path: dashboard, draw: () => home(longSpaces, { withVisits: true }) },

@@ -81,6 +81,7 @@ export const teamTexts = defineTexts("team", {
   findSpace: { ru: "Найти пространство", en: "Find a space" },
   nothingFound: { ru: "Ничего похожего на «{{find}}»", en: "No space matches “{{find}}”" },
   showAllSpaces: { ru: "Показать все", en: "Show all spaces" },
+  invitePeople: { ru: "Пригласить", en: "Invite people" },
   newSpace: { ru: "Новое пространство", en: "New space" },
   newSpaceHint: { ru: "Из готовой комнаты", en: "From a template" },
   lastVisited: { ru: "Недавно были", en: "Last visited" },

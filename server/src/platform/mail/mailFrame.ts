@@ -54,10 +54,10 @@ export const paragraph = (text: string, style: string): string =>
   `<p class="soft" style="${FONT};${style};color:${SOFT}">${escapeHtml(text)}</p>`;
 
 export const button = (text: string, href: string): string =>
-  `<table ${TABLE} width="100%"><tr><td align="center" class="act" style="background:${ACCENT};border-radius:12px"><a href="${escapeHtml(href)}" class="act" style="${FONT};display:block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:500;color:#FFFFFF;text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
+  `<table ${TABLE} width="100%"><tr><td align="center" class="act" style="background:${ACCENT};border-radius:12px"><a href="${escapeHtml(href)}" class="act" style="${FONT};display:block;border-radius:12px;padding:14px 28px;font-size:16px;line-height:20px;font-weight:500;color:#FFFFFF;text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
 
 const picture = (art: MailPicture): string =>
   `<tr><td><img src="cid:${art}" width="598" alt="" style="display:block;width:100%;height:auto;border-radius:23px 23px 0 0"></td></tr>`;
 
 const letterhead = (): string =>
-  `<table ${TABLE}><tr><td style="padding-right:10px"><img src="cid:${LOGO}" width="28" height="28" alt="" style="display:block"></td><td class="ink" style="${FONT};font-size:19px;font-weight:600;letter-spacing:-.5px;color:${INK}">Atrium</td></tr></table>`;
+  `<table ${TABLE}><tr><td style="padding-right:10px"><img src="cid:${LOGO}" width="28" height="28" alt="" style="display:block;border-radius:8px"></td><td class="ink" style="${FONT};font-size:19px;font-weight:600;letter-spacing:-.5px;color:${INK}">Atrium</td></tr></table>`;

@@ -2,6 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { errorText, type AccountSession } from "@atrium/contract";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { guess } from "../../platform/data/guess.ts";
 import { read } from "../../platform/data/read.ts";
 import { useAct } from "../../platform/data/useAct.ts";
@@ -9,6 +10,7 @@ import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { agoText, dateText } from "../../ui/dates.ts";
+import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
 import { Row, Rows } from "../../ui/list/Row.tsx";
 import { RowIcon } from "../../ui/list/RowIcon.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
@@ -71,21 +73,25 @@ export function SessionsView({ sessions, endOthers, ...acts }: SessionsViewProps
   const say = useTexts(devicesTexts);
   // A browser that is new itself cannot say whose the others are.
   const canConfirm = sessions?.some(({ isOwn, isStrange }) => isOwn && !isStrange) ?? false;
+  const rows = useRef<HTMLDivElement>(null);
+  useFocusStays(rows);
   return (
     <Setting title={say("sessions")} lead={say("sessionsLead")}>
-      {sessions === null ? <Skeleton height={56} radius={12} /> : null}
-      {sessions === null ? null : (
-        <Rows>
-          {sessions.map((session) => (
-            <SessionRow key={session.sessionId} session={session} canConfirm={canConfirm} {...acts} />
-          ))}
-        </Rows>
-      )}
-      {sessions === null || sessions.length < 3 ? null : (
-        <Button mt={12} variant="secondary" disabled={acts.busy} onClick={endOthers}>
-          {say("endOthers")}
-        </Button>
-      )}
+      <div ref={rows}>
+        {sessions === null ? <Skeleton height={56} radius={12} /> : null}
+        {sessions === null ? null : (
+          <Rows>
+            {sessions.map((session) => (
+              <SessionRow key={session.sessionId} session={session} canConfirm={canConfirm} {...acts} />
+            ))}
+          </Rows>
+        )}
+        {sessions === null || sessions.length < 3 ? null : (
+          <Button mt={12} variant="secondary" disabled={acts.busy} onClick={endOthers}>
+            {say("endOthers")}
+          </Button>
+        )}
+      </div>
     </Setting>
   );
 }
@@ -117,10 +123,10 @@ function SessionRow({ session, nowMs, canConfirm, ...acts }: SessionRowProps) {
         </span>
       }
       note={
-        <>
+        <span className={styles["note"]}>
           {session.isStrange && !isOwn ? <b className={styles["strange"]}>{say("strange")} </b> : null}
           {[placeName(session.country, locale), isOwn ? null : used, since].filter((part) => part !== null).join(", ")}
-        </>
+        </span>
       }
     >
       {isOwn ? null : <SessionActs session={session} device={device} canConfirm={canConfirm} {...acts} />}

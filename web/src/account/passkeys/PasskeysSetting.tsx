@@ -116,7 +116,7 @@ function PasskeyRow({ passkey, nowMs, rename, remove }: PasskeyRowProps) {
         </RowIcon>
       }
       title={name}
-      note={notes.join(", ")}
+      note={<span className={styles["times"]}>{notes.join(", ")}</span>}
     >
       <PasskeyMenu name={name} rename={() => rename(passkey)} remove={() => remove(passkey)} />
     </Row>

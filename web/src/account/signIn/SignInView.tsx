@@ -44,7 +44,7 @@ export function EmailStep({ state, actions, placeName, passkey = null }: EmailSt
   return (
     <div>
       <h1>{placeName === undefined ? say("welcome") : say("welcomeTo", { name: placeName })}</h1>
-      <p className={styles["lead"]}>{say("welcomeLead")}</p>
+      <p className={styles["lead"]}>{say(placeName === undefined ? "welcomeLead" : "welcomeToLead")}</p>
       <ActFormView form={form} act={say("continue")} size="lg" isWide isBlocked={state.email.trim() === ""}>
         <TextInput
           {...form.field("email")}

@@ -18,12 +18,7 @@ export function LinkPart({ to, onClose }: { to: InviteTo; onClose: () => void })
   return (
     <div className={styles["part"]}>
       <LinkTerms to={to} terms={terms} />
-      {url === null ? null : (
-        <div className={styles["made"]}>
-          <Link url={url} copy={() => void copy(url)} />
-          <LinkCode url={url} name={to.name} />
-        </div>
-      )}
+      {url === null ? null : <MadeLink url={url} name={to.name} copy={() => void copy(url)} />}
       <p className={styles["hint"]}>{say(terms.role === "GUEST" ? "guestLinkHint" : "memberLinkHint")}</p>
       {to.address === undefined ? null : <Address address={to.address} copy={copy} />}
       <p className={styles["problem"]} role="alert">
@@ -36,6 +31,16 @@ export function LinkPart({ to, onClose }: { to: InviteTo; onClose: () => void })
         </Button>
         {url === null ? null : <Button onClick={onClose}>{say("done")}</Button>}
       </div>
+    </div>
+  );
+}
+
+/** The link to copy, and as a picture for a phone's camera. */
+export function MadeLink({ url, name, copy }: { url: string; name: string; copy: () => void }) {
+  return (
+    <div className={styles["made"]}>
+      <Link url={url} copy={copy} />
+      <LinkCode url={url} name={name} />
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { Button } from "@mantine/core";
 import type { AccountProfile, Team } from "@atrium/contract";
 import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { AuthPage } from "../../account/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
+import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
 import { TeamLogo } from "../TeamLogo.tsx";
 import { teamTexts } from "../texts.ts";
 import styles from "./choose.module.css";
@@ -24,6 +25,8 @@ interface ChooseTeamViewProps {
 
 export function ChooseTeamView({ account, choices, isForUpgrade, makeTeam, waiting }: ChooseTeamViewProps) {
   const say = useTexts(chooseTexts);
+  const ways = useRef<HTMLDivElement>(null);
+  useFocusStays(ways);
   const title = say(isForUpgrade ? "upgrade" : "where");
   return (
     <AuthPage title={title} isLong act={account === null ? null : <Who account={account} />} foot={<OtherAddress />}>
@@ -40,25 +43,27 @@ export function ChooseTeamView({ account, choices, isForUpgrade, makeTeam, waiti
           </p>
         </>
       )}
-      <ul className={styles["teams"]}>
-        {choices.map((choice) => (
-          <li key={choice.team.id}>
-            <TeamLink choice={choice} isForUpgrade={isForUpgrade} />
-          </li>
-        ))}
-      </ul>
-      {waiting}
-      {makeTeam === null ? null : (
-        <Button
-          variant="secondary"
-          size="lg"
-          fullWidth
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={makeTeam}
-        >
-          {say("newTeam")}
-        </Button>
-      )}
+      <div ref={ways}>
+        <ul className={styles["teams"]}>
+          {choices.map((choice) => (
+            <li key={choice.team.id}>
+              <TeamLink choice={choice} isForUpgrade={isForUpgrade} />
+            </li>
+          ))}
+        </ul>
+        {waiting}
+        {makeTeam === null ? null : (
+          <Button
+            variant="secondary"
+            size="lg"
+            fullWidth
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={makeTeam}
+          >
+            {say("newTeam")}
+          </Button>
+        )}
+      </div>
     </AuthPage>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import type { Team } from "@atrium/contract";
-import { IconPlus, IconSearchOff } from "@tabler/icons-react";
+import type { SpaceCard, Team } from "@atrium/contract";
+import { IconPlus, IconSearchOff, IconUserPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
+import { InviteDialog } from "../../invitation/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { SearchField } from "../../ui/list/SearchField.tsx";
@@ -24,6 +25,8 @@ interface HomeViewProps {
   team: Team;
   /** The team belongs to a guest session and would go with it. */
   isGuest: boolean;
+  /** All of the team's, which others may be invited to. */
+  spaces: readonly SpaceCard[];
   find: string;
   onFind: (find: string) => void;
   /** Where one was lately. */
@@ -32,7 +35,7 @@ interface HomeViewProps {
   survey?: ReactNode;
 }
 
-export function HomeView({ model, team, isGuest, find, onFind, visited, survey }: HomeViewProps) {
+export function HomeView({ model, team, spaces, isGuest, find, onFind, visited, survey }: HomeViewProps) {
   const say = useTexts(teamTexts);
   return (
     <Page
@@ -40,7 +43,7 @@ export function HomeView({ model, team, isGuest, find, onFind, visited, survey }
       windowTitle={team.name}
       lead={model.lead}
       note={<HomeNote isGuest={isGuest} isEmpty={model.isEmpty} survey={survey} />}
-      act={model.canCreateSpaces && !model.isEmpty ? <NewSpace teamId={team.id} /> : null}
+      act={model.isEmpty ? null : <HomeActs model={model} team={team} spaces={spaces} />}
     >
       {visited}
       {model.isEmpty ? (
@@ -64,7 +67,7 @@ function HomeNote({ isGuest, isEmpty, survey }: { isGuest: boolean; isEmpty: boo
   return isEmpty ? null : <TourNote otherwise={survey} />;
 }
 
-function SpaceGrid({ model, team, find, onFind }: Omit<HomeViewProps, "isGuest" | "visited" | "survey">) {
+function SpaceGrid({ model, team, find, onFind }: Pick<HomeViewProps, "model" | "team" | "find" | "onFind">) {
   const say = useTexts(teamTexts);
   const [renaming, setRenaming] = useState<SpaceTile | null>(null);
   const [barred, setBarred] = useState<SpaceTile | null>(null);
@@ -94,6 +97,30 @@ function SpaceGrid({ model, team, find, onFind }: Omit<HomeViewProps, "isGuest" 
   );
 }
 
+/** On the phone a new space is one of the places at the bottom. */
+function HomeActs({ model, team, spaces }: Pick<HomeViewProps, "model" | "team" | "spaces">) {
+  const say = useTexts(teamTexts);
+  const [isInviting, setInviting] = useState(false);
+  const to = { name: team.name, team: { id: team.id }, spaces, role: "MEMBER" } as const;
+  return (
+    <>
+      {model.canInvite ? (
+        <>
+          <Button
+            variant="secondary"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            {say("invitePeople")}
+          </Button>
+          <InviteDialog opened={isInviting} onClose={() => setInviting(false)} to={to} />
+        </>
+      ) : null}
+      {model.canCreateSpaces ? <NewSpace teamId={team.id} /> : null}
+    </>
+  );
+}
+
 function NewSpace({ teamId }: { teamId: string }) {
   const say = useTexts(teamTexts);
   return (
@@ -101,6 +128,7 @@ function NewSpace({ teamId }: { teamId: string }) {
       to="/dashboard/team/$teamId/new-space"
       params={{ teamId }}
       data-tour="newSpace"
+      className={styles["newSpace"] ?? ""}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
       {say("newSpace")}

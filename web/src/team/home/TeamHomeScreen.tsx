@@ -42,6 +42,7 @@ export function TeamHomeScreen() {
       <HomeView
         model={model}
         team={team}
+        spaces={spaces}
         isGuest={account.email === null}
         find={find}
         onFind={onFind}

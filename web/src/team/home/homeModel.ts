@@ -28,6 +28,7 @@ export interface HomeModel {
   /** There are enough spaces to look for one. */
   canFind: boolean;
   canCreateSpaces: boolean;
+  canInvite: boolean;
 }
 
 export interface SpaceTile {
@@ -57,6 +58,7 @@ export function homeModel(needs: HomeNeeds): HomeModel {
     isEmpty,
     canFind: spaces.length >= FINDS_FROM,
     canCreateSpaces,
+    canInvite: may("team.inviteMembers", inTeam(team)),
   };
 }
 

@@ -23,6 +23,7 @@ interface GuestRowProps {
 export function GuestRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: GuestRowProps) {
   const say = useTexts(usersTexts);
   const { guest, name, note, canPromote, canManage } = line;
+  const promote = () => void acts.promote([{ ...guest, name }]);
   return (
     <div className={styles["row"]} data-chosen={isChosen || undefined}>
       {onChoose === null ? null : (
@@ -58,12 +59,7 @@ export function GuestRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: G
       <div className={styles["seen"]}>{line.lastSeen}</div>
       <div className={styles["promote"]}>
         {canPromote ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={say("makeMemberOf", { name })}
-            onClick={() => void acts.promote([{ ...guest, name }])}
-          >
+          <Button variant="secondary" size="sm" aria-label={say("makeMemberOf", { name })} onClick={promote}>
             {say("makeMember")}
           </Button>
         ) : null}
@@ -71,6 +67,7 @@ export function GuestRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: G
       <div className={styles["end"]}>
         <RowMenu
           person={{ ...guest, name }}
+          onPromote={canPromote ? promote : null}
           onSpaces={canManage ? onSpaces : null}
           onRemove={canManage ? () => void acts.remove([{ ...guest, name }]) : null}
         />

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconCopy, IconDots, IconLayoutGrid, IconUserMinus } from "@tabler/icons-react";
+import { IconCopy, IconDots, IconLayoutGrid, IconUserMinus, IconUserUp } from "@tabler/icons-react";
 import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -7,12 +7,14 @@ import { usersTexts, type UsersSay } from "./texts.ts";
 
 interface RowMenuProps {
   person: { name: string; email: string | null };
+  /** Makes a member of a guest. */
+  onPromote?: (() => void) | null;
   onSpaces: (() => void) | null;
   onRemove: (() => void) | null;
 }
 
 /** What else can be done with somebody; nothing where nothing can. */
-export function RowMenu({ person: { name, email }, onSpaces, onRemove }: RowMenuProps) {
+export function RowMenu({ person: { name, email }, onPromote = null, onSpaces, onRemove }: RowMenuProps) {
   const say = useTexts(usersTexts);
   if (email === null && onSpaces === null && onRemove === null) return null;
   return (
@@ -26,6 +28,11 @@ export function RowMenu({ person: { name, email }, onSpaces, onRemove }: RowMenu
         {email === null ? null : (
           <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copyEmail(email, say)}>
             {say("copyEmail")}
+          </Menu.Item>
+        )}
+        {onPromote === null ? null : (
+          <Menu.Item leftSection={<IconUserUp size={18} aria-hidden />} onClick={onPromote}>
+            {say("makeMember")}
           </Menu.Item>
         )}
         {onSpaces === null ? null : (

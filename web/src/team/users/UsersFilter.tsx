@@ -42,7 +42,7 @@ export function UsersFilter({ team, spaces, wanted, onWanted }: UsersFilterProps
           onChoose={(role) => onWanted({ ...wanted, role })}
         />
       )}
-      <UsersTools team={team} spaces={spaces} wanted={wanted} />
+      <UsersTools team={team} spaces={spaces} wanted={wanted} onWanted={onWanted} />
     </div>
   );
 }

@@ -63,7 +63,12 @@ function Invite({ team, spaces, tab }: Pick<UsersPageProps, "team" | "spaces" | 
   };
   return (
     <>
-      <Button variant="secondary" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => open("csv")}>
+      <Button
+        variant="secondary"
+        className={styles["import"] ?? ""}
+        leftSection={<IconFileImport size={18} aria-hidden />}
+        onClick={() => open("csv")}
+      >
         {say("importCsv")}
       </Button>
       <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => open("email")}>

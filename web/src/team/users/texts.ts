@@ -103,6 +103,7 @@ export const usersTexts = defineTexts("users", {
   clear: { ru: "Снять выбор", en: "Clear selection" },
   guests: { ru: "Гости", en: "Guests" },
   tabs: { ru: "Кого показать", en: "Who to show" },
+  sort: { ru: "Порядок", en: "Sort" },
   sortBy: { ru: "Упорядочить: {{name}}", en: "Sort by {{name}}" },
   sortedUp: { ru: "{{name}}: по возрастанию. Перевернуть", en: "{{name}}, ascending. Reverse" },
   sortedDown: { ru: "{{name}}: по убыванию. Перевернуть", en: "{{name}}, descending. Reverse" },

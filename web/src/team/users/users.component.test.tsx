@@ -20,7 +20,7 @@ const team = exampleTeam();
 const mira = exampleMember("mira", { role: "ADMIN" });
 const [timur, priya] = [exampleMember("timur"), exampleMember("priya")];
 const spaces = [exampleSpace()];
-const onWrite = vi.fn();
+const [onWrite, onWanted] = [vi.fn(), vi.fn()];
 
 function Users({ members }: { members: readonly TeamMember[] }) {
   const acts = useMemberActs(team.id);
@@ -40,7 +40,7 @@ function Users({ members }: { members: readonly TeamMember[] }) {
         lines={usersModel(needs)}
         spaces={spaces}
         wanted={EVERYBODY}
-        onWanted={() => undefined}
+        onWanted={onWanted}
         more={null}
         acts={acts}
         ownId={mira.accountId}
@@ -224,4 +224,14 @@ test("a column that is switched off is gone from every line, and comes back", as
   await expect.element(seen).not.toBeVisible();
   await toggle();
   await expect.element(seen).toBeVisible();
+});
+
+test("on a phone, where columns have no heads, a menu sorts, and people can be invited as well", async () => {
+  await page.viewport(390, 844);
+  await usersPage();
+  await userEvent.click(page.getByRole("button", { name: "Sort" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Sort by Last seen" }));
+  expect(onWanted).toHaveBeenCalledWith({ ...EVERYBODY, sort: "seen" });
+  await expect.element(page.getByRole("button", { name: "Invite people" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Import CSV" })).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ interface PageProps {
   lead?: ReactNode;
   /** The title of the window where it is another. */
   windowTitle?: string;
-  /** Beside the title: what one may do here. On the phone it goes where the page's own places are. */
+  /** Beside the title: what one may do here. */
   act?: ReactNode;
   /** Above everything: what has to be known first. */
   note?: ReactNode;

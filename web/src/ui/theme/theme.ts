@@ -46,6 +46,7 @@ export const theme = createTheme({
         required: fields["required"] ?? "",
       },
     },
+    Checkbox: { defaultProps: { color: "var(--accent)", iconColor: "var(--on-accent)" } },
     PinInput: { classNames: { input: fields["pin"] ?? "", root: fields["pins"] ?? "" } },
     Menu: {
       // The first item takes the focus as the menu opens.

@@ -6,22 +6,25 @@ import { usersTexts } from "../texts.ts";
 import styles from "../users.module.css";
 import type { Wanted } from "../wanted.ts";
 import { COLUMNS, showColumn, useHiddenColumns } from "./columns.ts";
+import { SortMenu } from "./SortMenu.tsx";
 import { useSavePeople } from "./useSavePeople.ts";
 
 interface UsersToolsProps {
   team: Team;
   spaces: readonly SpaceCard[];
   wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
 }
 
-/** Which columns the list has, and the list as a file. */
-export function UsersTools({ team, spaces, wanted }: UsersToolsProps) {
+/** How the list is sorted and which columns it has, and the list as a file. */
+export function UsersTools({ team, spaces, wanted, onWanted }: UsersToolsProps) {
   const say = useTexts(usersTexts);
   const hidden = useHiddenColumns();
   const { save, isBusy } = useSavePeople(team, spaces);
   const names = { places: say("spaces"), seen: say("lastSeen") };
   return (
     <div className={styles["tools"]}>
+      <SortMenu wanted={wanted} onWanted={onWanted} />
       <Menu position="bottom-end" width={220} closeOnItemClick={false}>
         <Menu.Target>
           <ActionIcon variant="quiet" size={36} aria-label={say("columns")} className={styles["columns"] ?? ""}>
