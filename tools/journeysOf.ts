@@ -21,6 +21,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
       "rooms",
       "folders",
       "askOver",
+      "shield",
       "grid",
       "roomSettings",
       "roomPassword",

@@ -40,7 +40,7 @@ export class Media {
   readonly #needs: MediaNeeds;
   readonly #preferences: MediaPreferences;
   readonly #devices: Devices;
-  readonly #tracks = new OwnTracks();
+  readonly #tracks: OwnTracks;
   readonly #voice: OwnVoice;
   readonly #speaker: SpeakerFollower;
   readonly #keeper: SeatKeeper<LazySeat>;
@@ -52,6 +52,7 @@ export class Media {
 
   constructor(needs: MediaNeeds) {
     this.#needs = needs;
+    this.#tracks = new OwnTracks(needs.clock);
     this.#sleep = new SleepWatch(needs.clock);
     this.#preferences = new MediaPreferences(needs.store);
     const backdrop = new CameraBackdrop({

@@ -30,6 +30,12 @@ export class FakeMediaRoom {
   on(event: string, listener: Listener): void {
     this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
   }
+  off(event: string, listener: Listener): void {
+    this.#listeners.set(
+      event,
+      (this.#listeners.get(event) ?? []).filter((each) => each !== listener),
+    );
+  }
   say(event: string, ...about: unknown[]): void {
     for (const listener of this.#listeners.get(event) ?? []) listener(...about);
   }

@@ -15,7 +15,7 @@ export function ownStage() {
   port.devices = [microphone("built-in"), microphone("headset"), { kind: "videoinput", deviceId: "cam", label: "Cam" }];
   const clock = new FakeClock();
   const devices = new Devices(port, clock, new MediaPreferences(fakeTextStore()));
-  const tracks = new OwnTracks();
+  const tracks = new OwnTracks(clock);
   const shown: { microphone?: DeviceState; camera?: DeviceState; screen?: ScreenState } = {};
   const reports: object[] = [];
   const events: MediaEvent[] = [];
@@ -39,5 +39,5 @@ export function ownStage() {
   for (const source of [own.events, devices.events]) source.on((event) => events.push(event));
   const room = new FakeMediaRoom();
   tracks.moveTo(room as never, livekit);
-  return { port, tracks, shown, reports, events, screens, own, room };
+  return { port, clock, tracks, shown, reports, events, screens, own, room };
 }

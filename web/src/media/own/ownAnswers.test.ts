@@ -40,11 +40,12 @@ test("a click turns off what still waits for the media server", async () => {
 });
 
 test("what the room refuses is off and said", async () => {
-  const { own, shown, reports, events, room, port } = ownStage();
+  const { own, shown, reports, events, room, port, clock } = ownStage();
   const refusal = Object.assign(new Error("No"), { name: "PublishTrackError", status: 403 });
   room.localParticipant.publishTrack = () => Promise.reject(refusal);
   await own.toggleMicrophone();
   await settle();
+  await clock.pass(2000);
   expect(shown.microphone).toEqual({ state: "off" });
   expect(events).toEqual([{ type: "notAllowed", kind: "microphone" }]);
   expect(port.opened[0]?.readyState).toBe("ended");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { settle } from "../../testing/fakeClock.ts";
-import { fakeLivekit, type FakeLocalTrack } from "../../testing/fakeLivekit.ts";
+import { FakeClock, settle } from "../../testing/fakeClock.ts";
+import { fakeLivekit, FakeMediaRoom, type FakeLocalTrack } from "../../testing/fakeLivekit.ts";
 import { asTrack, FakeTrack } from "../../testing/fakeTracks.ts";
 import { OwnTracks } from "./ownTracks.ts";
 
@@ -25,16 +25,20 @@ function seat() {
       answers.push({ take, refuse: () => reject(refusal), keepSilent: () => reject(new Error("timed out")) });
     });
   const trackPublications = new Map<string, { track: FakeLocalTrack }>();
-  const room = { localParticipant: { publishTrack, trackPublications } } as never;
-  return { room, published, swapped, answers, trackPublications };
+  const fake = new FakeMediaRoom();
+  Object.assign(fake.localParticipant, { publishTrack, trackPublications });
+  const permit = (participant: object = fake.localParticipant) =>
+    fake.say("ParticipantPermissionsChanged", undefined, participant);
+  return { room: fake as never, published, swapped, answers, trackPublications, permit };
 }
 
 /** What I publish, and what came of it. */
 function tracksOf() {
-  const tracks = new OwnTracks();
+  const clock = new FakeClock();
+  const tracks = new OwnTracks(clock);
   const told: string[] = [];
   tracks.answers.on(({ kind, answer }) => told.push(`${kind} ${answer}`));
-  return { tracks, told };
+  return { tracks, told, clock };
 }
 
 test.each([
@@ -43,14 +47,66 @@ test.each([
   ["keepSilent", "silence"],
 ] as const)("a media server that does %s is told as %s", async (does, answer) => {
   const { room, answers } = seat();
-  const { tracks, told } = tracksOf();
+  const { tracks, told, clock } = tracksOf();
   tracks.moveTo(room, livekit);
   await tracks.put("microphone", microphone());
   expect(tracks.isTaken("microphone")).toBe(false);
   answers[0]?.[does]();
   await settle();
+  await clock.pass(2000);
   expect(told).toEqual([`microphone ${answer}`]);
   expect(tracks.isTaken("microphone")).toBe(answer === "taken");
+});
+
+test("a microphone that is refused goes on once the media server has heard that I may speak", async () => {
+  const { room, answers, permit, published } = seat();
+  const { tracks, told, clock } = tracksOf();
+  tracks.moveTo(room, livekit);
+  await tracks.put("microphone", microphone());
+  answers[0]?.refuse();
+  await clock.pass(1999);
+  permit({ identity: "somebody else" });
+  await settle();
+  expect(published).toHaveLength(1);
+  permit();
+  await settle();
+  expect(told).toEqual([]);
+  answers[1]?.take();
+  await settle();
+  expect(told).toEqual(["microphone taken"]);
+  permit();
+  await clock.pass(2000);
+  expect(answers).toHaveLength(2);
+});
+
+test("a microphone that is refused twice stays off, whatever is permitted later", async () => {
+  const { room, answers, permit } = seat();
+  const { tracks, told, clock } = tracksOf();
+  tracks.moveTo(room, livekit);
+  await tracks.put("microphone", microphone());
+  for (const nth of [0, 1]) {
+    answers[nth]?.refuse();
+    await settle();
+    permit();
+    await settle();
+  }
+  await clock.pass(2000);
+  expect(told).toEqual(["microphone refused"]);
+  expect(answers).toHaveLength(2);
+});
+
+test("a microphone that was turned off again while it waited is not published", async () => {
+  const { room, answers, permit } = seat();
+  const { tracks, told } = tracksOf();
+  tracks.moveTo(room, livekit);
+  await tracks.put("microphone", microphone());
+  answers[0]?.refuse();
+  await settle();
+  await tracks.remove("microphone");
+  permit();
+  await settle();
+  expect(answers).toHaveLength(1);
+  expect(told).toEqual([]);
 });
 
 test("a seat that is lost while something is being published refuses nothing, and the next one gets it", async () => {

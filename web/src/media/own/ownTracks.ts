@@ -1,6 +1,8 @@
 import type { LocalAudioTrack, LocalTrack, LocalVideoTrack, Room, TrackPublishOptions } from "livekit-client";
+import type { Clock } from "../../platform/clock.ts";
 import { createEmitter } from "../../platform/emitter.ts";
 import type { Livekit } from "../seat/mediaSeat.ts";
+import { permissionChange } from "./permissionChange.ts";
 
 export type OwnKind = "microphone" | "camera" | "screen" | "screenAudio";
 
@@ -41,8 +43,13 @@ export class OwnTracks {
   /** Another capture of this kind, or none any more; others may still hear the old one until it is swapped. */
   readonly changes = createEmitter<OwnKind>();
   readonly answers = createEmitter<OwnAnswer>();
+  readonly #clock: Clock;
   readonly #own = new Map<OwnKind, Own>();
   #seat: OwnSeat | null = null;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   has(kind: OwnKind): boolean {
     return this.#own.has(kind);
@@ -138,8 +145,14 @@ export class OwnTracks {
     if (own.isMuted) await published.mute();
     const isStill = (): boolean => this.#own.get(kind) === own && own.published === published;
     const options = { ...OPTIONS[kind], source: sourceOf(kind, seat.livekit) };
+    const publish = () => seat.room.localParticipant.publishTrack(published as LocalTrack, options);
     try {
-      await seat.room.localParticipant.publishTrack(published as LocalTrack, options);
+      await publish().catch(async (error: unknown) => {
+        // Pressed in the moment after being let in: the room knows it before the media server does.
+        if (!isRefusal(error) || !(await permissionChange(seat.room, seat.livekit, this.#clock)) || !isStill())
+          throw error;
+        await publish();
+      });
     } catch (error) {
       // The failure of a seat that was lost meanwhile is no refusal: the next seat gets everything that is on.
       if (isStill()) this.answers.emit({ kind, answer: isRefusal(error) ? "refused" : "silence" });
