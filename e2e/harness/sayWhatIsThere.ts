@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 /** Prints what a page holds, as a screen reader would find it, for a journey that failed where nobody can look. */
@@ -15,7 +16,25 @@ export async function sayWhatIsThere(page: Page, who: string): Promise<void> {
     .locator(":focus")
     .evaluate(outline, undefined, { timeout: 1000 })
     .catch(() => "nothing");
-  console.log(`${who} at ${page.url()}; under the pointer: ${under}; focused: ${focused}\n${held}`);
+  const frames = await Promise.race([
+    page.evaluate(nextFrame).catch(() => NO_ANSWER),
+    wait(ANSWERS_WITHIN_MS, NO_ANSWER),
+  ]);
+  console.log(`${who} at ${page.url()}; ${frames}; under the pointer: ${under}; focused: ${focused}\n${held}`);
+}
+
+/** What hangs at a click that waits for a resting element: a page that computes without end, or one that draws nothing. */
+const ANSWERS_WITHIN_MS = 8_000;
+const NO_ANSWER = "its thread does not answer";
+
+/** Runs in the page. */
+function nextFrame(): Promise<string> {
+  const PATIENCE_MS = 5_000;
+  const askedMs = performance.now();
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(`no frame within ${PATIENCE_MS} ms, ${document.visibilityState}`), PATIENCE_MS);
+    requestAnimationFrame(() => resolve(`a frame after ${Math.round(performance.now() - askedMs)} ms`));
+  });
 }
 
 const outline = (element: Element): string => element.outerHTML.slice(0, 200);
