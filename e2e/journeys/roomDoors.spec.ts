@@ -24,10 +24,10 @@ test("a room is locked and unlocked, and deleted under the people in it, who sta
     await settings.getByRole("button", { name: "Set password" }).click();
     await expect(settings.getByRole("button", { name: "Remove password" })).toBeVisible();
     await guest.page.getByRole("button", { name: "Enter Den, Needs a password" }).click();
-    const asked = guest.page.getByRole("dialog", { name: "Password for Den" });
+    const asked = guest.page.getByRole("dialog", { name: "Den has a password" });
     await guest.page.keyboard.type("sled");
     await guest.page.keyboard.press("Enter");
-    await expect(asked.getByRole("alert")).toHaveText("Wrong password");
+    await expect(asked.getByRole("alert")).toHaveText("Invalid password");
     await guest.page.keyboard.press("Escape");
     await expect(asked).toBeHidden();
   });

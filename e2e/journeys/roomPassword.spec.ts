@@ -16,17 +16,17 @@ test("a wrong room password is said beside its field until the right one opens t
   await lockRoom(page, { room: "Garden", password: "rosebud", mayAnswer });
   await mira.enter(slug, unique("Mira"));
   await page.getByRole("button", { name: "Enter Garden, Needs a password" }).click();
-  const dialog = page.getByRole("dialog", { name: "Password for Garden" });
-  const field = dialog.getByLabel("Password for Garden");
+  const dialog = page.getByRole("dialog", { name: "Garden has a password" });
+  const field = dialog.getByLabel("Password", { exact: true });
   await expect(field).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("Enter the password");
 
   await page.keyboard.type("sled");
-  await dialog.getByRole("button", { name: "Enter" }).click();
+  await dialog.getByRole("button", { name: "Enter Garden" }).click();
   await expect(dialog.getByRole("button", { name: "Joining…" })).toBeVisible();
   answer();
-  await expect(dialog.getByRole("alert")).toHaveText("Wrong password");
+  await expect(dialog.getByRole("alert")).toHaveText("Invalid password");
   await expect(field).toBeFocused();
   await expectAccessible(page, "wrong room password");
 

@@ -4,11 +4,15 @@ import { refusalNow, retryRefused } from "./devices/retryRefused.ts";
 import { InviteGuests } from "./InviteGuests.tsx";
 import { RoomSearch } from "./palette/RoomSearch.tsx";
 import { KickDialog } from "./people/KickDialog.tsx";
+import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 import { RoomPassword } from "./RoomPassword.tsx";
+import type { RoomPort } from "./roomPort.ts";
 import { ChangedRoom } from "./settings/ChangedRoom.tsx";
 import { ShortcutsDialog } from "./shortcuts/ShortcutsDialog.tsx";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
+import { useLive } from "./useLive.ts";
 import type { RoomBundle } from "./useRoom.ts";
+import { useRoomName } from "./useRoomName.ts";
 
 /** What opens over the room, one at a time. */
 export function RoomDialogs({ room }: { room: RoomBundle }) {
@@ -55,13 +59,28 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
         />
       )}
       {askedRoom === null ? null : (
-        <RoomPassword
-          key={askedRoom.roomId}
-          room={askedRoom}
-          enter={port.enterRoom}
-          close={() => state.setAskedRoom(null)}
-        />
+        <AskedPassword key={askedRoom.roomId} asked={askedRoom} port={port} close={() => state.setAskedRoom(null)} />
       )}
     </>
+  );
+}
+
+interface AskedPasswordProps {
+  asked: RoomRowModel;
+  port: RoomPort;
+  close: () => void;
+}
+
+/** The names as the list says them, which in the demo space are those of one's language. */
+function AskedPassword({ asked, port, close }: AskedPasswordProps) {
+  const nameOf = useRoomName(port);
+  const here = useLive(port, ({ room }) => room?.room.name ?? null);
+  return (
+    <RoomPassword
+      room={{ ...asked, name: nameOf(asked.name) }}
+      hereName={here === null ? null : nameOf(here)}
+      enter={port.enterRoom}
+      close={close}
+    />
   );
 }

@@ -1,38 +1,61 @@
-import { PasswordInput } from "@mantine/core";
-import { bounds, errorText } from "@atrium/contract";
+import { Button, Modal } from "@mantine/core";
+import { errorText } from "@atrium/contract";
+import { IconLock } from "@tabler/icons-react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { useIsShown } from "../platform/useIsShown.ts";
-import { ActFormView, FormDialog } from "../ui/form/FormDialog.tsx";
+import { Dialog } from "../ui/dialog/Dialog.tsx";
+import { Faces } from "../ui/Face.tsx";
+import { ActFormView } from "../ui/form/FormDialog.tsx";
+import { PasswordBox } from "../ui/form/PasswordBox.tsx";
 import { useSendForm } from "../ui/form/useSendForm.ts";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
+import styles from "./roomPassword.module.css";
 import type { RoomPort } from "./roomPort.ts";
 import { roomTexts } from "./texts.ts";
 
 interface RoomPasswordProps {
-  room: RoomRowModel;
+  room: Pick<RoomRowModel, "roomId" | "name" | "count" | "faces">;
+  /** The room one is in; null in none. */
+  hereName: string | null;
   enter: RoomPort["enterRoom"];
   close: () => void;
 }
 
 /** Asks for the password of a room until it fits. What is wrong with it stands under the field, which has the focus. */
-export function RoomPassword({ room, enter, close }: RoomPasswordProps) {
+export function RoomPassword({ room, hereName, enter, close }: RoomPasswordProps) {
   const say = useTexts(roomTexts);
-  const title = say("roomPassword", { name: room.name });
+  const stay = hereName === null ? say("stayHere") : say("stayIn", { name: hereName });
   return (
-    <FormDialog opened onClose={close} title={title}>
-      <PasswordForm label={title} enter={(password) => enter(room.roomId, password)} close={close} />
-    </FormDialog>
+    <Dialog opened onClose={close} size={424} closeLabel={stay} withCloseButton={false}>
+      <header className={styles["head"]}>
+        <span className={styles["lock"]}>
+          <IconLock size={24} stroke={1.75} aria-hidden />
+        </span>
+        <div>
+          <Modal.Title className={styles["title"]}>{say("roomPassword", { name: room.name })}</Modal.Title>
+          <p className={styles["inside"]}>
+            {room.count === 0 ? null : <Faces looks={room.faces} size={22} count={room.faces.length} />}
+            {room.count === 0 ? say("nobodyInside") : say("peopleInside", { count: room.count })}
+          </p>
+        </div>
+      </header>
+      <PasswordForm name={room.name} enter={(password) => enter(room.roomId, password)} close={close} />
+      <Button variant="quiet" fullWidth mt={8} onClick={close}>
+        {stay}
+      </Button>
+    </Dialog>
   );
 }
 
 interface PasswordFormProps {
-  label: string;
+  /** Of the room. */
+  name: string;
   enter: (password: string) => ReturnType<RoomPort["enterRoom"]>;
   close: () => void;
 }
 
-function PasswordForm({ label, enter, close }: PasswordFormProps) {
+function PasswordForm({ name, enter, close }: PasswordFormProps) {
   const say = useTexts(roomTexts);
   const isShown = useIsShown();
   const form = useSendForm({
@@ -51,15 +74,14 @@ function PasswordForm({ label, enter, close }: PasswordFormProps) {
     },
   });
   return (
-    <ActFormView form={form} act={say(form.busy ? "comingIn" : "enter")} busyNote={say("comingIn")}>
-      <PasswordInput
-        {...form.field("password")}
-        data-autofocus
-        autoComplete="off"
-        aria-label={label}
-        maxLength={bounds.password.max}
-        errorProps={{ role: "alert" }}
-      />
+    <ActFormView
+      form={form}
+      act={form.busy ? say("comingIn") : say("enterRoom", { name })}
+      busyNote={say("comingIn")}
+      size="lg"
+      isWide
+    >
+      <PasswordBox form={form} label={say("password")} autoFocus />
     </ActFormView>
   );
 }

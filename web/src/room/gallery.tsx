@@ -136,6 +136,7 @@ function Search({ port }: { port: FixtureRoom }) {
     goTo: nothing,
     show: nothing,
     enter: nothing,
+    write: nothing,
   };
   return <CommandPalette input={input} opened setOpened={nothing} />;
 }
@@ -145,7 +146,8 @@ function Password({ port }: { port: FixtureRoom }) {
   if (space === null) return null;
   const rooms = allRows(space, { currentRoomId: null, myRole: "SPACE_MEMBER" });
   const room = rooms.find(({ asksPassword }) => asksPassword);
-  return room === undefined ? null : <RoomPassword room={room} enter={port.enterRoom} close={nothing} />;
+  const enter = async () => ({ ok: false, code: "invalidPassword" }) as const;
+  return room === undefined ? null : <RoomPassword room={room} hereName="Lounge" enter={enter} close={nothing} />;
 }
 
 const settings = (begin: SettingsPart): GalleryState => ({

@@ -6,7 +6,8 @@ import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import styles from "./EntranceCard.module.css";
 import { useSendForm, type ActForm } from "../ui/form/useSendForm.ts";
-import { EntranceField, EntranceProblem } from "./EntranceField.tsx";
+import { BoxField, BoxProblem } from "../ui/form/BoxField.tsx";
+import { PasswordBox } from "../ui/form/PasswordBox.tsx";
 import { needsPassword } from "./needsPassword.ts";
 import { spaceTexts } from "./texts.ts";
 
@@ -55,8 +56,8 @@ export function EntranceForm(props: EntranceFormProps & { canHear: boolean }) {
     <form ref={view} className={styles["form"]} onSubmit={form.submit} noValidate>
       <NameField form={form} />
       {asksAbout ? <AboutField form={form} /> : null}
-      {asksPassword ? <PasswordField form={form} /> : null}
-      {props.problem === null ? null : <EntranceProblem text={errorText(props.problem, currentLocale())} />}
+      {asksPassword ? <PasswordBox form={form} label={say("password")} /> : null}
+      {props.problem === null ? null : <BoxProblem text={errorText(props.problem, currentLocale())} />}
       <EnterButton isEntering={isEntering} canHear={canHear} color={entrance.themeColor} />
     </form>
   );
@@ -96,7 +97,7 @@ function NameField({ form }: FieldProps) {
   );
   const { name } = form.values;
   return (
-    <EntranceField label={say("yourName")} problem={form.fault("name")} button={name === "" ? null : button}>
+    <BoxField label={say("yourName")} problem={form.fault("name")} button={name === "" ? null : button}>
       <input
         ref={input}
         {...form.input("name")}
@@ -105,14 +106,14 @@ function NameField({ form }: FieldProps) {
         maxLength={bounds.personName.max}
         aria-invalid={form.fault("name") !== null}
       />
-    </EntranceField>
+    </BoxField>
   );
 }
 
 function AboutField({ form }: FieldProps) {
   const say = useTexts(spaceTexts);
   return (
-    <EntranceField
+    <BoxField
       label={say("aboutYou")}
       problem={form.fault("about")}
       count={{ used: form.values.about.length, max: bounds.about.max }}
@@ -130,22 +131,7 @@ function AboutField({ form }: FieldProps) {
           event.currentTarget.form?.requestSubmit();
         }}
       />
-    </EntranceField>
-  );
-}
-
-function PasswordField({ form }: FieldProps) {
-  const say = useTexts(spaceTexts);
-  return (
-    <EntranceField label={say("password")} problem={form.fault("password")}>
-      <input
-        type="password"
-        {...form.input("password")}
-        autoComplete="off"
-        maxLength={bounds.password.max}
-        aria-invalid={form.fault("password") !== null}
-      />
-    </EntranceField>
+    </BoxField>
   );
 }
 

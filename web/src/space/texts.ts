@@ -19,7 +19,7 @@ export const spaceTexts = defineTexts("space", {
   clearName: { ru: "Стереть имя", en: "Clear name" },
   nameNeeded: { ru: "Напишите, как вас представить", en: "Tell us what to call you" },
   password: { ru: "Пароль", en: "Password" },
-  wrongPassword: { ru: "Неверный пароль", en: "Wrong password" },
+  wrongPassword: { ru: "Неверный пароль", en: "Invalid password" },
   passwordNeeded: { ru: "Нужен пароль", en: "Enter the password" },
   enterAndListen: { ru: "Войти и слушать", en: "Enter and listen" },
   enterAnyway: { ru: "Войти без звука", en: "Enter without sound" },

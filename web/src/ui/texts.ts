@@ -8,6 +8,7 @@ export const uiTexts = defineTexts("ui", {
   loading: { ru: "Загружаем…", en: "Loading…" },
   search: { ru: "Найти", en: "Search" },
   clearSearch: { ru: "Очистить поиск", en: "Clear search" },
+  seeTyped: { ru: "Показать набранное", en: "Show what I type" },
   cropArea: {
     ru: "Видимая часть картинки. Стрелки двигают картинку.",
     en: "Visible part. Move the picture with the arrow keys.",

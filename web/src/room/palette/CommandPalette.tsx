@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { FoundMessage } from "@atrium/contract";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useFound, type FindPort } from "../../chat/index.ts";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
@@ -43,17 +43,21 @@ export function CommandPalette({ input, opened, setOpened, messages = null }: Co
       query={typed}
       onQueryChange={setTyped}
       onSpotlightClose={() => setOpened(false)}
-      size={520}
+      size={640}
       // The library notes who had the focus too late: its own field has it by then.
       returnFocus={false}
       // Opens at once, with the focus, so that letters typed right after the shortcut are not lost.
       transitionProps={{ duration: 0 }}
-      yOffset="min(18vh, 160px)"
+      yOffset="min(12vh, 112px)"
       overlayProps={{ className: styles["scrim"] ?? "", backgroundOpacity: 0, blur: 0 }}
       title={say("openSearch")}
       classNames={{ header: "visually-hidden", content: styles["box"] ?? "", body: styles["body"] ?? "" }}
     >
-      <Found groups={paletteGroups([...paletteEntries(typed, input), ...found])} />
+      <Found
+        groups={paletteGroups([...paletteEntries(typed, input), ...found])}
+        typed={typed}
+        close={() => setOpened(false)}
+      />
     </Spotlight.Root>
   );
 }
@@ -73,7 +77,13 @@ function useMessageEntries(typed: string, messages: CommandPaletteProps["message
   return isOfTyped && messages ? messageEntries(data?.pages[0]?.messages ?? [], messages.open) : [];
 }
 
-function Found({ groups }: { groups: readonly PaletteGroup[] }) {
+interface FoundProps {
+  groups: readonly PaletteGroup[];
+  typed: string;
+  close: () => void;
+}
+
+function Found({ groups, typed, close }: FoundProps) {
   const say = useTexts(roomTexts);
   const lines = groups.flatMap(({ entries }) => entries);
   const list = useId().replaceAll(":", "");
@@ -96,12 +106,19 @@ function Found({ groups }: { groups: readonly PaletteGroup[] }) {
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         rightSection={<kbd className={styles["key"]}>esc</kbd>}
         classNames={{ input: styles["field"] ?? "" }}
+        onKeyDownCapture={(event) => writeByKey(event, lines[chosen], close)}
         onKeyDown={readChoice}
         onChange={() => setWished(0)}
       />
       <Spotlight.ActionsList id={list} role="listbox" aria-label={say("search")} className={styles["list"] ?? ""}>
         {groups.map(({ of, entries }) => (
-          <Spotlight.ActionsGroup key={of} label={say(of)} role="group" aria-label={say(of)}>
+          <Spotlight.ActionsGroup
+            key={of}
+            className={styles["group"] ?? ""}
+            label={say(of)}
+            role="group"
+            aria-label={say(of)}
+          >
             {entries.map((entry) => {
               const index = lines.indexOf(entry);
               return (
@@ -114,7 +131,7 @@ function Found({ groups }: { groups: readonly PaletteGroup[] }) {
                   className={styles["line"] ?? ""}
                   onClick={entry.run}
                 >
-                  <PaletteLine entry={entry} />
+                  <PaletteLine entry={entry} typed={typed} />
                 </Spotlight.Action>
               );
             })}
@@ -122,12 +139,24 @@ function Found({ groups }: { groups: readonly PaletteGroup[] }) {
         ))}
       </Spotlight.ActionsList>
       {lines.length === 0 ? <p className={styles["empty"]}>{say("searchEmpty")}</p> : null}
-      <PaletteKeys />
+      <PaletteKeys writes={lines.some(canWrite)} />
     </>
   );
 }
 
 const CHOSEN = "data-selected";
+
+const canWrite = (entry: PaletteEntry | undefined) => entry !== undefined && "write" in entry && entry.write !== null;
+
+/** Ctrl or Cmd with Enter writes to whom Enter alone goes to. */
+function writeByKey(event: KeyboardEvent, entry: PaletteEntry | undefined, close: () => void): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (entry === undefined || !("write" in entry) || entry.write === null) return;
+  close();
+  entry.write();
+}
 
 function chosenLine(list: string): number {
   const lines = [...(document.getElementById(list)?.querySelectorAll("[data-action]") ?? [])];

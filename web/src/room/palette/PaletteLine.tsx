@@ -1,22 +1,27 @@
-import { IconDoorEnter, IconMessageCircle } from "@tabler/icons-react";
+import { IconMessageCircle } from "@tabler/icons-react";
 import { FoundText, foundNote } from "../../chat/index.ts";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
+import { isApple } from "../../platform/isApple.ts";
 import { Face } from "../../ui/Face.tsx";
+import { KIND_ICONS } from "../panel/kindIcons.ts";
 import { peopleListTexts } from "../peopleList/texts.ts";
 import { personStates, STATE_WORDS } from "../people/personStates.ts";
 import { shortcutTexts } from "../shortcuts/texts.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./palette.module.css";
-import type { PaletteEntry } from "./paletteModel.ts";
+import { labelHits, type PaletteEntry } from "./paletteModel.ts";
 
 /** A line of the search: who or what it is, and what Enter does. */
-export function PaletteLine({ entry }: { entry: PaletteEntry }) {
+export function PaletteLine({ entry, typed }: { entry: PaletteEntry; typed: string }) {
   const say = useTexts(roomTexts);
   return (
     <>
       <EntryIcon entry={entry} />
       <span className={styles["label"]} dir="auto">
-        {entry.kind === "message" ? <FoundText text={entry.label} hits={entry.found.hits} /> : entry.label}
+        <FoundText
+          text={entry.label}
+          hits={entry.kind === "message" ? entry.found.hits : labelHits(entry.label, typed)}
+        />
         <small>{stateOf(entry, say)}</small>
       </span>
       {entry.kind === "action" && entry.action.key !== null ? (
@@ -24,16 +29,25 @@ export function PaletteLine({ entry }: { entry: PaletteEntry }) {
       ) : (
         <span className={styles["what"]}>{noteOf(entry, say)}</span>
       )}
+      <kbd className={styles["enter"]} aria-hidden>
+        ↵
+      </kbd>
     </>
   );
 }
 
 function EntryIcon({ entry }: { entry: PaletteEntry }) {
-  if (entry.kind === "person" || entry.kind === "elsewhere") return <Face look={entry.person} size={26} />;
-  if (entry.kind === "message") return <IconMessageCircle size={20} stroke={1.75} aria-hidden />;
-  const Icon = entry.kind === "room" ? IconDoorEnter : entry.action.Icon;
-  return <Icon size={20} stroke={1.75} aria-hidden />;
+  if (entry.kind === "person" || entry.kind === "elsewhere") return <Face look={entry.person} size={32} />;
+  const Icon = entry.kind === "message" ? IconMessageCircle : iconOf(entry);
+  return (
+    <span className={styles["sign"]}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+    </span>
+  );
 }
+
+const iconOf = (entry: Extract<PaletteEntry, { kind: "room" | "action" }>) =>
+  entry.kind === "room" ? KIND_ICONS[entry.room.type] : entry.action.Icon;
 
 /** What is worth knowing before going there. */
 function stateOf(entry: PaletteEntry, say: Say<typeof roomTexts.entries>): string | null {
@@ -52,7 +66,8 @@ function noteOf(entry: PaletteEntry, say: Say<typeof roomTexts.entries>): string
 const KIND = { person: "goThere", room: "enter" } as const;
 
 /** What the keys do here; a screen reader says so of the field and its lines. */
-export function PaletteKeys() {
+export function PaletteKeys({ writes }: { writes: boolean }) {
+  const sayRoom = useTexts(roomTexts);
   const say = useTexts(peopleListTexts);
   const sayKeys = useTexts(shortcutTexts);
   return (
@@ -62,6 +77,12 @@ export function PaletteKeys() {
       {say("choose")}
       <kbd className={styles["key"]}>↵</kbd>
       {say("goToHint")}
+      {writes ? (
+        <>
+          <kbd className={styles["key"]}>{isApple() ? "⌘" : "Ctrl"} ↵</kbd>
+          {sayRoom("writeHint")}
+        </>
+      ) : null}
       <span>
         <kbd className={styles["key"]}>?</kbd>
         {sayKeys("title")}

@@ -25,6 +25,7 @@ export function RoomSearch({ room }: { room: RoomBundle }) {
     goTo: room.goTo,
     show: ({ accountId }: { accountId: AccountId }) => state.setElsewhere(accountId),
     enter: (row: { roomId: Parameters<RoomBundle["enter"]>[0] }) => room.enter(row.roomId),
+    write: room.chats === null ? null : state.writeTo,
   };
   const findPort = useMemo(() => roomFindPort(port), [port]);
   const open = ({ chat, position }: FoundMessage) => state.showChat(openedOf(chat, position));

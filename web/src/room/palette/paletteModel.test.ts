@@ -6,7 +6,14 @@ import { roomIdOf } from "../fixtures/people.ts";
 import { allRows, faceModel } from "../panel/roomsPanelModel.ts";
 import { peopleElsewhere } from "../people/personElsewhere.ts";
 import { peopleOfRoom } from "../people/personModel.ts";
-import { messageEntries, paletteEntries, paletteGroups, wordsToFind, type PaletteInput } from "./paletteModel.ts";
+import {
+  labelHits,
+  messageEntries,
+  paletteEntries,
+  paletteGroups,
+  wordsToFind,
+  type PaletteInput,
+} from "./paletteModel.ts";
 
 const port = fixtureRoom();
 const live = port.live.getState();
@@ -22,6 +29,7 @@ const input: PaletteInput = {
   goTo: vi.fn(),
   show: vi.fn(),
   enter: vi.fn(),
+  write: vi.fn(),
 };
 const labels = (typed: string) => paletteEntries(typed, input).map((entry) => entry.label);
 
@@ -80,4 +88,21 @@ test("messages are looked for from the second letter on, and three of them stand
   expect(entries.map(({ label }) => label)).toEqual(["the machine 1", "the machine 2", "the machine 3"]);
   entries[1]?.run();
   expect(open).toHaveBeenCalledWith(found[1]);
+});
+
+test("what was typed is found in a label, whatever accents it has, and at the beginning of a word first", () => {
+  const marked = (label: string, typed: string) => labelHits(label, typed).map(({ from, to }) => label.slice(from, to));
+  expect(marked("Tomás Herrera", "tomas")).toEqual(["Tomás"]);
+  expect(labelHits("Amara Marin", "mar")).toEqual([{ from: 6, to: 9 }]);
+  expect(marked("Roadmap wall", "map")).toEqual(["map"]);
+  expect(marked("Ёлка", "елк")).toEqual(["Ёлк"]);
+  expect(marked("Roadmap wall", "  ")).toEqual([]);
+  expect(marked("Roadmap wall", "zebra")).toEqual([]);
+});
+
+test("whoever is found can be written to, where there are direct chats", () => {
+  const [kofi] = paletteEntries("kofi", input);
+  if (kofi?.kind === "person") kofi.write?.();
+  expect(input.write).toHaveBeenCalledWith(kofi?.id);
+  expect(paletteEntries("kofi", { ...input, write: null })[0]).toMatchObject({ write: null });
 });

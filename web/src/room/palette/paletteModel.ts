@@ -1,15 +1,20 @@
-import type { FoundMessage } from "@atrium/contract";
+import type { AccountId, FoundMessage, TextRange } from "@atrium/contract";
 import type { ActionModel } from "../actions/roomActions.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import type { FaceModel, RoomRowModel } from "../panel/roomsPanelModel.ts";
 
 /** A line of the Ctrl/Cmd+K palette. */
 export type PaletteEntry =
-  | { kind: "person"; id: string; label: string; person: PersonModel; run: () => void }
-  | { kind: "elsewhere"; id: string; label: string; person: ElsewhereModel; run: () => void }
+  | ({ kind: "person"; id: string; label: string; person: PersonModel; run: () => void } & Writable)
+  | ({ kind: "elsewhere"; id: string; label: string; person: ElsewhereModel; run: () => void } & Writable)
   | { kind: "room"; id: string; label: string; room: RoomRowModel; run: () => void }
   | { kind: "message"; id: string; label: string; found: FoundMessage; run: () => void }
   | { kind: "action"; id: string; label: string; action: Pick<ActionModel, "Icon" | "key">; run: () => void };
+
+interface Writable {
+  /** Opens the direct chat with them; null where there is none. */
+  write: (() => void) | null;
+}
 
 /** Somebody in another room. */
 export interface ElsewhereModel extends FaceModel {
@@ -26,6 +31,8 @@ export interface PaletteInput {
   /** Opens the card of somebody in another room. */
   show(person: ElsewhereModel): void;
   enter(room: RoomRowModel): void;
+  /** Null where there are no direct chats. */
+  write: ((accountId: AccountId) => void) | null;
 }
 
 /** What lines have in common, as its heading says. */
@@ -77,14 +84,16 @@ export const messageEntries = (
     .slice(0, MOST_MESSAGES)
     .map((each) => ({ kind: "message", id: each.id, label: each.excerpt, found: each, run: () => open(each) }));
 
-function allEntries({ people, elsewhere, rooms, actions, goTo, show, enter }: PaletteInput): PaletteEntry[] {
+function allEntries({ people, elsewhere, rooms, actions, goTo, show, enter, write }: PaletteInput): PaletteEntry[] {
+  const named = (person: FaceModel) => ({
+    id: person.accountId,
+    label: person.name,
+    write: write === null ? null : () => write(person.accountId),
+  });
   return [
     ...people
       .filter((person) => !person.isMe)
-      .map(
-        (person) =>
-          ({ kind: "person", id: person.accountId, label: person.name, person, run: () => goTo(person) }) as const,
-      ),
+      .map((person) => ({ kind: "person", ...named(person), person, run: () => goTo(person) }) as const),
     ...rooms
       .filter((room) => room.mayEnter)
       .map((room) => ({ kind: "room", id: room.roomId, label: room.name, room, run: () => enter(room) }) as const),
@@ -92,11 +101,31 @@ function allEntries({ people, elsewhere, rooms, actions, goTo, show, enter }: Pa
       const { id, label, run } = action;
       return run === null ? [] : [{ kind: "action", id, label, action, run } as const];
     }),
-    ...elsewhere.map(
-      (person) =>
-        ({ kind: "elsewhere", id: person.accountId, label: person.name, person, run: () => show(person) }) as const,
-    ),
+    ...elsewhere.map((person) => ({ kind: "elsewhere", ...named(person), person, run: () => show(person) }) as const),
   ];
+}
+
+/** Where in a label what was typed stands: as it is ranked, at the beginning of a word before anywhere else. */
+export function labelHits(label: string, typed: string): readonly TextRange[] {
+  const wanted = plain(typed.trim());
+  if (wanted === "") return [];
+  const signs = [...label].map((sign) => plain(sign));
+  const bare = signs.join("");
+  const ofWord = bare.startsWith(wanted) ? 0 : bare.indexOf(` ${wanted}`) + 1;
+  const begin = ofWord > 0 || bare.startsWith(wanted) ? ofWord : bare.indexOf(wanted);
+  return begin < 0 ? [] : [{ from: placeOf(label, signs, begin), to: placeOf(label, signs, begin + wanted.length) }];
+}
+
+/** The place in a label of a place in its plain form, whose signs may be longer or shorter. */
+function placeOf(label: string, signs: readonly string[], place: number): number {
+  let passed = 0;
+  let at = 0;
+  for (const [index, sign] of [...label].entries()) {
+    if (passed >= place) break;
+    passed += signs[index]?.length ?? 0;
+    at += sign.length;
+  }
+  return at;
 }
 
 /** 0 when the name begins with it, 1 when a word of it does, 2 when it is anywhere inside, null when it is not. */

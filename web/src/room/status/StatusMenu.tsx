@@ -1,20 +1,15 @@
 import { PersonStatus } from "@atrium/contract";
 import { Menu } from "@mantine/core";
-import {
-  IconCircleFilled,
-  IconClockPause,
-  IconMicrophone,
-  IconMoon,
-  IconMoonFilled,
-  IconUser,
-} from "@tabler/icons-react";
+import { IconCheck, IconCircleFilled, IconMicrophone, IconMoonFilled, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { dateText } from "../../ui/dates.ts";
 import { Face } from "../../ui/Face.tsx";
+import { GlassMenu } from "../../ui/GlassMenu.tsx";
 import type { PersonModel } from "../people/personModel.ts";
 import { roomTexts } from "../texts.ts";
+import { AccountItems } from "./AccountItems.tsx";
 import styles from "./status.module.css";
 import { statusTexts } from "./texts.ts";
 import type { OwnStatus } from "./useOwnStatus.ts";
@@ -29,13 +24,12 @@ interface StatusMenuProps {
   openDevices: () => void;
 }
 
-/** From my face: what I say of my time, my profile, my devices. */
+/** From my face: what I say of my time, my profile, my devices, my account. */
 export function StatusMenu({ me, status, openProfile, openDevices }: StatusMenuProps) {
   const say = useTexts(statusTexts);
   const sayRoom = useTexts(roomTexts);
-  const until = useUntil(status);
   return (
-    <Menu position="bottom-end" offset={8} width={272}>
+    <GlassMenu position="bottom-end" offset={8} width={304}>
       <Menu.Target>
         <button
           type="button"
@@ -47,30 +41,8 @@ export function StatusMenu({ me, status, openProfile, openDevices }: StatusMenuP
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={status.status} onChange={(chosen) => status.choose(PersonStatus.parse(chosen))}>
-          <Choice value="available" icon={<IconCircleFilled size={14} className={styles["available"]} />}>
-            {say("available")}
-          </Choice>
-          <Choice value="dontDisturb" icon={<IconMoonFilled size={18} />} lead={until ?? say("dontDisturbLead")}>
-            {say("dontDisturb")}
-          </Choice>
-          <Choice value="steppedOut" icon={<IconClockPause size={18} stroke={1.75} />} lead={say("steppedOutLead")}>
-            {say("steppedOut")}
-          </Choice>
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconMoon size={18} stroke={1.75} />}
-          onClick={() => status.choose("dontDisturb", HALF_HOUR_MS)}
-        >
-          {say("forHalfHour")}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconMoon size={18} stroke={1.75} />}
-          onClick={() => status.choose("dontDisturb", 2 * HALF_HOUR_MS)}
-        >
-          {say("forHour")}
-        </Menu.Item>
+        <Who me={me} />
+        <Choices status={status} />
         <Menu.Divider />
         {openProfile === null ? null : (
           <Menu.Item leftSection={<IconUser size={18} stroke={1.75} />} onClick={openProfile}>
@@ -80,29 +52,105 @@ export function StatusMenu({ me, status, openProfile, openDevices }: StatusMenuP
         <Menu.Item leftSection={<IconMicrophone size={18} stroke={1.75} />} onClick={openDevices}>
           {say("soundAndCamera")}
         </Menu.Item>
+        <AccountItems />
       </Menu.Dropdown>
-    </Menu>
+    </GlassMenu>
   );
 }
 
-function useUntil({ untilMs }: OwnStatus): string | null {
+/** As others read it on my card. */
+function Who({ me }: { me: PersonModel }) {
+  const says = [me.about, me.pronoun].filter((each) => each !== null && each !== "").join(", ");
+  return (
+    <div className={styles["who"]} role="presentation">
+      <Face look={me} size={44} />
+      <span>
+        <b dir="auto">{me.name}</b>
+        {says === "" ? null : <small dir="auto">{says}</small>}
+      </span>
+    </div>
+  );
+}
+
+function Choices({ status }: { status: OwnStatus }) {
   const say = useTexts(statusTexts);
   const locale = useLocale();
-  if (untilMs === null) return null;
-  return say("until", { time: dateText(untilMs, "time", locale) });
+  const { status: chosen, untilMs } = status;
+  const until = untilMs === null ? null : say("until", { time: dateText(untilMs, "time", locale) });
+  return (
+    <>
+      <Menu.RadioGroup value={chosen} onChange={(wished) => status.choose(PersonStatus.parse(wished))}>
+        <Choice value="available" chosen={chosen} icon={<Dot of="available" />}>
+          {say("available")}
+        </Choice>
+        <Choice
+          value="dontDisturb"
+          chosen={chosen}
+          icon={
+            <span className={styles["moon"]}>
+              <IconMoonFilled size={12} />
+            </span>
+          }
+          lead={until ?? say("dontDisturbLead")}
+        >
+          {say("dontDisturb")}
+        </Choice>
+        <HowLong status={status} />
+        <Choice value="steppedOut" chosen={chosen} icon={<Dot of="steppedOut" />} lead={say("steppedOutLead")}>
+          {say("steppedOut")}
+        </Choice>
+      </Menu.RadioGroup>
+    </>
+  );
 }
+
+/** Not to be disturbed for so long. */
+function HowLong({ status }: { status: OwnStatus }) {
+  const say = useTexts(statusTexts);
+  const isOpenEnded = status.status === "dontDisturb" && status.untilMs === null;
+  const lengths = [
+    { says: say("halfHour"), label: say("forHalfHour"), forMs: HALF_HOUR_MS },
+    { says: say("hour"), label: say("forHour"), forMs: 2 * HALF_HOUR_MS },
+    { says: say("untilChanged"), label: say("forUntilChanged") },
+  ];
+  return (
+    <div className={styles["lengths"]} role="presentation">
+      {lengths.map(({ says, label, forMs }) => (
+        <Menu.Item
+          key={label}
+          className={styles["length"] ?? ""}
+          aria-label={label}
+          data-chosen={forMs === undefined && isOpenEnded}
+          onClick={() => status.choose("dontDisturb", forMs)}
+        >
+          {says}
+        </Menu.Item>
+      ))}
+    </div>
+  );
+}
+
+const Dot = ({ of }: { of: PersonStatus }) => <IconCircleFilled size={11} className={styles["dot"]} data-of={of} />;
 
 interface ChoiceProps {
   value: PersonStatus;
+  chosen: PersonStatus;
   icon: ReactNode;
   lead?: string;
   children: ReactNode;
 }
 
-function Choice({ value, icon, lead, children }: ChoiceProps) {
+function Choice({ value, chosen, icon, lead, children }: ChoiceProps) {
   return (
-    <Menu.RadioItem value={value} closeMenuOnClick>
-      <span className={styles["choice"]}>
+    <Menu.RadioItem
+      value={value}
+      closeMenuOnClick
+      className={styles["choice"] ?? ""}
+      classNames={{ itemIndicator: styles["indicator"] ?? "" }}
+      data-chosen={value === chosen}
+      rightSection={value === chosen ? <IconCheck size={18} stroke={2} className={styles["check"]} /> : null}
+    >
+      <span className={styles["said"]}>
         <span className={styles["icon"]}>{icon}</span>
         <span>
           {children}

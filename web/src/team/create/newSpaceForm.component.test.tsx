@@ -10,7 +10,10 @@ import { exampleLibrary, ownTemplate } from "./fixtures/exampleTemplates.ts";
 import { NewSpaceForm } from "./NewSpaceForm.tsx";
 import { originsOf } from "./origins.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(1024, 768);
+});
 
 async function opened({ plan = "custom", at = 0 }: { plan?: Team["plan"]; at?: number } = {}) {
   const server = fakeServer();
@@ -72,4 +75,12 @@ test("a refusal is said, and an address that somebody took meanwhile is marked a
   await create();
   await expect.element(page.getByText("Taken")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Create a space" })).toBeDisabled();
+});
+
+test("a free address makes the form no wider than the phone", async () => {
+  await page.viewport(390, 844);
+  await opened();
+  await userEvent.fill(page.getByLabelText("Space name"), "Attic");
+  await expect.element(page.getByRole("status").filter({ hasText: "Available" })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -2,6 +2,7 @@ import { Menu } from "@mantine/core";
 import { constants, ROOM_TYPES, type FolderId } from "@atrium/contract";
 import { IconPlus } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { GlassMenu } from "../../../ui/GlassMenu.tsx";
 import { KIND_ICONS } from "../kindIcons.ts";
 import { settingsTexts } from "../../settings/texts.ts";
 import styles from "./RoomMenu.module.css";
@@ -21,7 +22,7 @@ export function AddRoom({ arrange, folder, className, onAdd }: AddRoomProps) {
   const say = useTexts(listTexts);
   const sayKind = useTexts(settingsTexts);
   return (
-    <Menu position="right-start" offset={12}>
+    <GlassMenu position="right-start" offset={12}>
       <Menu.Target>
         <button
           type="button"
@@ -52,6 +53,6 @@ export function AddRoom({ arrange, folder, className, onAdd }: AddRoomProps) {
           );
         })}
       </Menu.Dropdown>
-    </Menu>
+    </GlassMenu>
   );
 }

@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconDots, IconFolderCog, IconFolderOff, IconPencil } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { GlassMenu } from "../../../ui/GlassMenu.tsx";
 import { topOf } from "../folder/openedFolder.ts";
 import styles from "./RoomMenu.module.css";
 import type { ListRow } from "./listRows.ts";
@@ -17,7 +18,7 @@ interface FolderMenuProps {
 export function FolderMenu({ folder: { id, name }, arrange }: FolderMenuProps) {
   const say = useTexts(listTexts);
   return (
-    <Menu position="right-start" offset={12}>
+    <GlassMenu position="right-start" offset={12}>
       <Menu.Target>
         <button type="button" className={styles["more"]} aria-label={say("folderMenu", { name })}>
           <IconDots size={18} stroke={1.75} aria-hidden />
@@ -46,7 +47,7 @@ export function FolderMenu({ folder: { id, name }, arrange }: FolderMenuProps) {
           <small className={styles["lead"]}>{say("dissolveLead")}</small>
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </GlassMenu>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import type { RoomId } from "@atrium/contract";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { GlassMenu } from "../../../ui/GlassMenu.tsx";
 import { ArrangeItems } from "./ArrangeItems.tsx";
 import type { Arrange } from "./useArrange.ts";
 import type { RoomPort } from "../../roomPort.ts";
@@ -40,7 +41,7 @@ export function RoomMenu({ port, roomId, arrange, openSettings, copyLink }: Room
   if (room === null) return null;
   const Eye = room.isHidden ? IconEye : IconEyeOff;
   return (
-    <Menu position="right-start" offset={12}>
+    <GlassMenu position="right-start" offset={12}>
       <Menu.Target>
         <button type="button" className={styles["more"]} aria-label={say("roomMenu", { name: room.name })}>
           <IconDots size={18} stroke={1.75} aria-hidden />
@@ -75,6 +76,6 @@ export function RoomMenu({ port, roomId, arrange, openSettings, copyLink }: Room
           {say("delete")}
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </GlassMenu>
   );
 }

@@ -1,7 +1,8 @@
+import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import styles from "./EntranceField.module.css";
+import styles from "./boxField.module.css";
 
-interface EntranceFieldProps {
+interface BoxFieldProps {
   label: string;
   /** What is wrong with it; null while nothing is. */
   problem: string | null;
@@ -13,8 +14,8 @@ interface EntranceFieldProps {
   button?: ReactNode;
 }
 
-/** One field of the card: its label and input in a box, its fault below. */
-export function EntranceField({ label, problem, children, count, button }: EntranceFieldProps) {
+/** A field of a card at a door: its label and input in one box, its fault below. */
+export function BoxField({ label, problem, children, count, button }: BoxFieldProps) {
   return (
     <>
       <div className={styles["field"]} data-wrong={problem !== null} data-long={count !== undefined}>
@@ -29,15 +30,16 @@ export function EntranceField({ label, problem, children, count, button }: Entra
           </span>
         )}
       </div>
-      {problem === null ? null : <EntranceProblem text={problem} />}
+      {problem === null ? null : <BoxProblem text={problem} />}
     </>
   );
 }
 
 /** Why the person cannot enter yet: the fault of a field, or of the whole attempt. */
-export function EntranceProblem({ text }: { text: string }) {
+export function BoxProblem({ text }: { text: string }) {
   return (
     <p className={styles["problem"]} role="alert">
+      <IconAlertCircle size={15} stroke={1.75} aria-hidden />
       {text}
     </p>
   );
