@@ -38,16 +38,20 @@ export function PaletteLine({ entry, typed }: { entry: PaletteEntry; typed: stri
 
 function EntryIcon({ entry }: { entry: PaletteEntry }) {
   if (entry.kind === "person" || entry.kind === "elsewhere") return <Face look={entry.person} size={32} />;
-  const Icon = entry.kind === "message" ? IconMessageCircle : iconOf(entry);
   return (
     <span className={styles["sign"]}>
-      <Icon size={20} stroke={1.75} aria-hidden />
+      <Sign entry={entry} />
     </span>
   );
 }
 
-const iconOf = (entry: Extract<PaletteEntry, { kind: "room" | "action" }>) =>
-  entry.kind === "room" ? KIND_ICONS[entry.room.type] : entry.action.Icon;
+const SIGN = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+function Sign({ entry }: { entry: Extract<PaletteEntry, { kind: "message" | "room" | "action" }> }) {
+  if (entry.kind === "message") return <IconMessageCircle {...SIGN} />;
+  const Icon = entry.kind === "room" ? KIND_ICONS[entry.room.type] : entry.action.Icon;
+  return <Icon {...SIGN} />;
+}
 
 /** What is worth knowing before going there. */
 function stateOf(entry: PaletteEntry, say: Say<typeof roomTexts.entries>): string | null {
