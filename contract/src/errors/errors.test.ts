@@ -1,8 +1,97 @@
 import { expect, test } from "vitest";
-import { errorText } from "./errors.ts";
+import { refusalsOf, type Operation } from "../common/operation.ts";
+import { EMAIL_FAULTS } from "../invitation/records.ts";
+import { operations } from "../operations.ts";
+import { ERROR_CODES, errorText, type ErrorCode } from "./errors.ts";
 
 test("what a busy server answers is a whole sentence without anything said of it", () => {
   expect(errorText("serverError", "en")).toBe("Server request failed with status code: 503");
   expect(errorText("serverError", "ru")).toBe("Сервер ответил с кодом ошибки: 503");
   expect(errorText("serverError", "en", { n: 502 })).toBe("Server request failed with status code: 502");
+});
+
+/** Of any call: by the program before an operation runs, or by the browser where no answer came. */
+const OF_ANY_CALL = [
+  "connectionFailed",
+  "serverError",
+  "unknownError",
+  "forbidden",
+  "unauthorized",
+  "invalidRequest",
+  "somethingWentWrong",
+] as const satisfies readonly ErrorCode[];
+/** Of the address that files are sent to, which is no operation. */
+const OF_UPLOADS = [
+  "uploadIntentExpired",
+  "invalidFileType",
+  "imageTooLarge",
+  "fileDamaged",
+  "fileNotSafe",
+  "uploadsBusy",
+] as const satisfies readonly ErrorCode[];
+/** Nothing answers with these yet: their parts of the product are to come. */
+const TO_COME = {
+  calendar: ["alreadyLinked", "calendarFetchingError", "notIntegrated", "invalidRedirectUrl"],
+  buying: [
+    "invalidBillingParams",
+    "paymentFailed",
+    "teamOnCustomRate",
+    "teamOnLegacyRate",
+    "defaultCardNotFound",
+    "customerLocationNotRecognized",
+    "couponNotFound",
+    "toRateNotFound",
+    "teamNotOnFreeOrLegacyRate",
+    "invalidPaymentMethod",
+    "subscriptionNotActive",
+    "teamNotOnPaidRate",
+    "downgradeNotAvailable",
+    "selectMoreSpacesOrUsers",
+    "paymentIntentNotFound",
+    "paymentIntentNotSucceeded",
+    "cardNotFound",
+    "cardDeclinedByStripe",
+    "teamIsNotOnFreeRate",
+    "teamAdminAccountIsNotVerified",
+    "teamIsNotOnPaidRate",
+  ],
+  elements: [
+    "elementIsForbidden",
+    "elementsQuantityExceeded",
+    "elementNotFound",
+    "elementLocked",
+    "pinNotAllowed",
+    "lockNotAllowed",
+    "contentIsEmpty",
+    "notWatching",
+    "alreadyTranslating",
+    "anotherAccountIsTranslating",
+    "notTranslating",
+  ],
+  recording: [
+    "recordingForbidden",
+    "recordingInProgress",
+    "recordingNotInProgress",
+    "alreadyRecording",
+    "alreadyNotRecording",
+    "recordingsQuantityExceeded",
+  ],
+  stage: ["alreadyNotOnStage", "broadcastAlreadyInUse", "broadcastDoesNotExists"],
+  singleSignOn: [
+    "ssoNotEnabled",
+    "invalidSignInUrl",
+    "invalidIdentityProviderEntityId",
+    "invalidIdentityProviderCertificate",
+    "invalidSsoLoginButtonText",
+    "emailWhitelabelForbidden",
+  ],
+  /** Lists and roles tell memberNotFound or guestNotFound instead: who exists elsewhere is nobody's business. */
+  support: ["accountNotFound"],
+} as const satisfies Record<string, readonly ErrorCode[]>;
+
+test("every code is what some operation refuses with, for which there is a trial each, or of a part that is to come", () => {
+  const all: readonly Operation[] = Object.values(operations);
+  const answered = new Set<ErrorCode>([...all.flatMap(refusalsOf), ...EMAIL_FAULTS, ...OF_ANY_CALL, ...OF_UPLOADS]);
+  const silent = ERROR_CODES.filter((code) => !answered.has(code));
+  expect(silent.toSorted()).toEqual(Object.values(TO_COME).flat().toSorted());
 });

@@ -1,21 +1,20 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
-/** Draws what it holds and presses the first button of that name: a menu that is open, a row that is chosen. */
+/** Draws what it holds and presses its buttons of these names, one after the other: a menu opens, rows are chosen. */
 export function Pressed({ names, children }: { names: readonly string[]; children: ReactNode }) {
+  const [waiting] = useState(() => [...names]);
   useEffect(() => {
-    const waiting = [...names];
     const press = () => {
-      for (const name of waiting) {
-        const found = document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`);
-        if (found === null) return;
-        waiting.shift();
-        found.click();
-      }
+      const [name] = waiting;
+      const found = name === undefined ? null : document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+      if (found === null) return;
+      waiting.shift();
+      found.click();
     };
     const drawing = new MutationObserver(press);
-    drawing.observe(document.body, { childList: true, subtree: true });
+    drawing.observe(document.body, { childList: true, subtree: true, attributes: true });
     press();
     return () => drawing.disconnect();
-  }, [names]);
+  }, [waiting]);
   return children;
 }

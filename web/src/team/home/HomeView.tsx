@@ -97,7 +97,7 @@ function SpaceGrid({ model, team, find, onFind }: Pick<HomeViewProps, "model" | 
   );
 }
 
-/** On the phone a new space is one of the places at the bottom. */
+/** On the phone a new space is one of the places at the bottom, and people are invited on the page of people. */
 function HomeActs({ model, team, spaces }: Pick<HomeViewProps, "model" | "team" | "spaces">) {
   const say = useTexts(teamTexts);
   const [isInviting, setInviting] = useState(false);
@@ -108,6 +108,7 @@ function HomeActs({ model, team, spaces }: Pick<HomeViewProps, "model" | "team" 
         <>
           <Button
             variant="secondary"
+            className={styles["invite"] ?? ""}
             leftSection={<IconUserPlus size={18} aria-hidden />}
             onClick={() => setInviting(true)}
           >
