@@ -199,7 +199,7 @@ export class Media {
         new LazySeat({
           loadLivekit,
           iceServers,
-          ready: (seat, livekit) => this.#tracks.moveTo(seat.room, livekit),
+          ready: (seat, livekit, connected) => this.#tracks.moveTo(seat.room, livekit, connected),
           events: {
             line,
             mended: () => this.#needs.mended(),

@@ -20,8 +20,11 @@ export class FakeMediaRoom {
   readonly connected: object[] = [];
   /** and whether the own tracks were to stop each time it was left. */
   readonly disconnected: boolean[] = [];
-  /** What comes of connecting. */
-  connects: (room: FakeMediaRoom) => Promise<void> = () => Promise.resolve();
+  /** What comes of connecting: usually an answer, and a way. */
+  connects: (room: FakeMediaRoom) => Promise<void> = async (room) => {
+    await Promise.resolve();
+    room.say("SignalConnected");
+  };
   /** What the transport says of itself. */
   readonly engine = { pcManager: { subscriber: { getStats: () => Promise.resolve(this.stats) } } };
   stats = new Map<string, object>();

@@ -40,6 +40,7 @@ test("the microphone is muted at once while the browser still asks about camera 
 test("turning the camera off lets go of it", async () => {
   const { own, shown, port } = ownStage();
   await own.toggleCamera();
+  await settle();
   expect(shown.camera).toMatchObject({ state: "on", label: "Cam" });
   await own.toggleCamera();
   expect(shown.camera).toEqual({ state: "off" });
@@ -196,6 +197,7 @@ test("a screen is shared until the browser's own button ends it", async () => {
   const screen = new FakeTrack("video", "screen");
   screens.push(screen);
   await own.toggleScreen();
+  await settle();
   expect(shown.screen).toEqual({ state: "on" });
   screen.unplug();
   await settle();

@@ -58,6 +58,38 @@ test.each([
   expect(tracks.isTaken("microphone")).toBe(answer === "taken");
 });
 
+test("what a media server has taken is on once there is a way to it", async () => {
+  const { room, answers, published } = seat();
+  const { tracks, told } = tracksOf();
+  let open = () => {};
+  const way = new Promise<void>((resolve) => (open = resolve));
+  await tracks.put("microphone", microphone());
+  tracks.moveTo(room, livekit, way);
+  expect(published).toHaveLength(1);
+  answers[0]?.take();
+  await settle();
+  expect(told).toEqual([]);
+  expect(tracks.isTaken("microphone")).toBe(false);
+  open();
+  await settle();
+  expect(told).toEqual(["microphone taken"]);
+});
+
+test.each(["take", "refuse", "keepSilent"] as const)(
+  "without a way to the media server it does not matter that it does %s: the seat says what is amiss",
+  async (does) => {
+    const { room, answers } = seat();
+    const { tracks, told, clock } = tracksOf();
+    await tracks.put("microphone", microphone());
+    tracks.moveTo(room, livekit, Promise.reject(new Error("no way")));
+    answers[0]?.[does]();
+    await settle();
+    await clock.pass(2000);
+    expect(told).toEqual([]);
+    expect(tracks.isTaken("microphone")).toBe(false);
+  },
+);
+
 test("a microphone that is refused goes on once the media server has heard that I may speak", async () => {
   const { room, answers, permit, published } = seat();
   const { tracks, told, clock } = tracksOf();

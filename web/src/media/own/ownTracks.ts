@@ -24,6 +24,8 @@ export interface OwnAnswer {
 interface OwnSeat {
   room: Room;
   livekit: Livekit;
+  /** Resolves once packets get through, rejects when they do not. */
+  connected: Promise<unknown>;
 }
 
 const OPTIONS = {
@@ -82,10 +84,13 @@ export class OwnTracks {
     }
   }
 
-  /** A new seat: publishes what is on. */
-  moveTo(room: Room, livekit: Livekit): void {
+  /**
+   * A new seat: publishes what is on, as soon as the media server answers, so that others ask for it while the way is
+   * still sought. It counts as taken once `connected`.
+   */
+  moveTo(room: Room, livekit: Livekit, connected: Promise<unknown> = Promise.resolve()): void {
     this.leaveSeat();
-    this.#seat = { room, livekit };
+    this.#seat = { room, livekit, connected };
     for (const [kind, own] of this.#own) void this.#publish(kind, own);
   }
 
@@ -146,19 +151,24 @@ export class OwnTracks {
     const isStill = (): boolean => this.#own.get(kind) === own && own.published === published;
     const options = { ...OPTIONS[kind], source: sourceOf(kind, seat.livekit) };
     const publish = () => seat.room.localParticipant.publishTrack(published as LocalTrack, options);
-    try {
-      await publish().catch(async (error: unknown) => {
+    const answer = await publish()
+      .catch(async (error: unknown) => {
         // Pressed in the moment after being let in: the room knows it before the media server does.
-        if (!isRefusal(error) || !(await permissionChange(seat.room, seat.livekit, this.#clock)) || !isStill())
-          throw error;
+        const mayNow = isRefusal(error) && (await permissionChange(seat.room, seat.livekit, this.#clock));
+        if (!mayNow || !isStill()) throw error;
         await publish();
-      });
-    } catch (error) {
-      // The failure of a seat that was lost meanwhile is no refusal: the next seat gets everything that is on.
-      if (isStill()) this.answers.emit({ kind, answer: isRefusal(error) ? "refused" : "silence" });
-      return;
-    }
-    if (!isStill()) return;
+      })
+      .then(
+        () => "taken" as const,
+        (error: unknown) => (isRefusal(error) ? "refused" : "silence"),
+      );
+    const isThere = await seat.connected.then(
+      () => true,
+      () => false,
+    );
+    // The failure of a seat that was lost meanwhile is no refusal: the next seat gets everything that is on.
+    if (!isThere || !isStill()) return;
+    if (answer !== "taken") return this.answers.emit({ kind, answer });
     own.isTaken = true;
     this.answers.emit({ kind, answer: "taken" });
     // What was swapped or muted before the server answered.

@@ -6,8 +6,8 @@ export interface LazySeatNeeds {
   loadLivekit(): Promise<Livekit>;
   iceServers(): Promise<RTCIceServer[]>;
   events: SeatEvents;
-  /** Connected for the first time: there is something to publish on. */
-  ready(seat: MediaSeat, livekit: Livekit): void;
+  /** The media server has answered: there is something to publish on. Sound gets through once `connected`. */
+  ready(seat: MediaSeat, livekit: Livekit, connected: Promise<void>): void;
 }
 
 /** A seat that loads the media library first. */
@@ -25,8 +25,11 @@ export class LazySeat {
     if (this.#isOver) return;
     const seat = new MediaSeat(livekit, this.#needs.events);
     this.loaded = seat;
-    await seat.connect(access, iceServers);
-    if (!this.#isOver) this.#needs.ready(seat, livekit);
+    const connected = seat.connect(access, iceServers);
+    seat.room.on(livekit.RoomEvent.SignalConnected, () => {
+      if (!this.#isOver) this.#needs.ready(seat, livekit, connected);
+    });
+    await connected;
   }
 
   isMending(): boolean {
