@@ -1,10 +1,11 @@
 import { CLOSE_CODES, newId } from "@atrium/contract";
-import type { ConnectionId, Room } from "@atrium/contract";
+import type { AccountId, ConnectionId, Room } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import type { Person } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
+import { noteLeft } from "./newcomers.ts";
 import { SpaceActor } from "./spaceActor.ts";
 
 function arrange() {
@@ -129,4 +130,19 @@ test("following ends as whoever is followed leaves the space", () => {
   space.change([{ type: "merge", kind: "participant", id: follower.accountId, changes }]);
   space.leave(stays.accountId, stays.outlet.connectionId);
   expect(space.participant(follower.accountId)?.followsAccountId).toBeNull();
+});
+
+test("nobody who left is remembered while no shield is up, and of those under one only so many", () => {
+  const { room, space, shield, enter } = arrange();
+  const known = new Set<AccountId>();
+  const leave = (accountId: AccountId) =>
+    noteLeft({ actor: { roomId: room.id }, known }, { inSpace: space.records, accountId });
+  const [first, second] = [enter(), enter()];
+  leave(first.accountId);
+  expect(known.size).toBe(0);
+  shield(true);
+  leave(first.accountId);
+  for (let count = 0; count < 4999; count += 1) known.add(newId<AccountId>());
+  leave(second.accountId);
+  expect([known.size, known.has(first.accountId), known.has(second.accountId)]).toEqual([5000, false, true]);
 });

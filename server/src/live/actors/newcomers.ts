@@ -1,5 +1,5 @@
 import type { AccountId, Participant, SpacePatch, SpaceRecords } from "@atrium/contract";
-import { isHeld, isHost, letInBy, shieldsRaised, waitsAtShield } from "@atrium/rules";
+import { hasShield, isHeld, isHost, letInBy, shieldsRaised, waitsAtShield } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import type { OpenRoom, RoomSet } from "./roomSet.ts";
 
@@ -23,9 +23,24 @@ export function heldChange(
 export const letInAs = (participant: Participant | null, { role }: { role?: Participant["role"] }): Held =>
   participant !== null && isHeld(participant) && role !== undefined && isHost(role) ? { heldSinceMs: null } : {};
 
-/** Whoever waited and leaves comes again as a newcomer; everybody else is known. */
-export function noteLeft({ known }: Pick<OpenRoom, "known">, participant: Participant | null): void {
-  if (participant !== null && !isHeld(participant)) known.add(participant.accountId);
+/** As many as one room remembers; the one who left first is forgotten first, and waits as a newcomer. */
+const MOST_KNOWN = 5000;
+
+/**
+ * Whoever waited and leaves comes again as a newcomer; everybody else is known. While no shield is up nobody need be
+ * remembered: where one comes up, all who left before are newcomers.
+ */
+export function noteLeft(
+  { actor, known }: Pick<OpenRoom, "known"> & { actor: Pick<OpenRoom["actor"], "roomId"> },
+  { inSpace, accountId }: { inSpace: ReadRecords<SpaceRecords>; accountId: AccountId },
+): void {
+  const participant = inSpace.get("participant", accountId);
+  const room = inSpace.get("room", actor.roomId);
+  if (participant === undefined || isHeld(participant) || room === undefined || !hasShield(room)) return;
+  known.delete(accountId);
+  known.add(accountId);
+  const [first] = known;
+  if (known.size > MOST_KNOWN && first !== undefined) known.delete(first);
 }
 
 /** Who was sent away is a newcomer everywhere. */

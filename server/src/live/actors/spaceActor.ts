@@ -279,7 +279,7 @@ export class SpaceActor {
     if (occupant !== undefined) occupant.open = null;
     const { actor } = open;
     const before = actor.audience;
-    noteLeft(open, this.participant(accountId));
+    noteLeft(open, { inSpace: this.records, accountId });
     actor.leave(accountId);
     this.#rooms.closeIfEmpty(actor.roomId);
     this.#needs.onRoomLeft(open.mediaRoom, accountId);
