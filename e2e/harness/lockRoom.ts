@@ -1,33 +1,12 @@
-import type { Page } from "@playwright/test";
-import { DownMessage, UpMessage } from "@atrium/contract";
+import { expect } from "@playwright/test";
+import type { Person } from "./person.ts";
 
-/**
- * Locks a room for this page, whose live connection runs through here: no operation gives a room a password. A call
- * into the room with another password is refused once `mayAnswer` is settled, the right one goes on to the server.
- */
-export async function lockRoom(page: Page, lock: { room: string; password: string; mayAnswer: Promise<void> }) {
-  const locked = new Set<string>();
-  await page.routeWebSocket(/\/live\b/, (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((text) => {
-      const message = UpMessage.parse(JSON.parse(String(text)));
-      const call = message.type === "call" && message.operation === "joinRoom" ? message : null;
-      const input = (call?.input ?? {}) as { roomId?: string; password?: string };
-      if (call === null || !locked.has(input.roomId ?? "")) return server.send(text);
-      const { password, ...rest } = input;
-      if (password === lock.password) return server.send(JSON.stringify({ ...call, input: rest }));
-      const refusal = { type: "reply", id: call.id, reply: { invalidPassword: {} } };
-      void lock.mayAnswer.then(() => socket.send(JSON.stringify(refusal)));
-    });
-    server.onMessage((text) => {
-      const message = DownMessage.parse(JSON.parse(String(text)));
-      if (message.type !== "connected") return socket.send(text);
-      for (const room of Object.values(message.snapshot.records.room)) {
-        if (room.name !== lock.room) continue;
-        room.hasPassword = true;
-        locked.add(room.id);
-      }
-      socket.send(JSON.stringify(message));
-    });
-  });
+/** Gives a room a password as those who run the space do: by the room's menu. */
+export async function lockRoom({ page }: Person, lock: { room: string; password: string }): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${lock.room}` }).click();
+  await page.getByRole("menuitem", { name: "Set a password" }).click();
+  const settings = page.getByRole("dialog", { name: new RegExp(lock.room, "u") });
+  await settings.getByLabel("Password", { exact: true }).fill(lock.password);
+  await settings.getByRole("button", { name: "Set password" }).click();
+  await expect(settings.getByRole("button", { name: "Remove password" })).toBeVisible();
 }

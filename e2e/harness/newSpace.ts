@@ -36,19 +36,35 @@ export async function newSpaceOf(person: Person): Promise<string> {
 
 /** One more room of a kind, by the admin of the space. */
 export async function newRoom(
-  { page }: Person,
-  room: { slug: string; name: string; type: "spatial" | "stage" | "collaboration" },
+  admin: Person,
+  { slug, ...room }: { slug: string; name: string; type: "spatial" | "stage" | "collaboration" },
 ): Promise<void> {
-  const made = await page.evaluate(async ({ slug, name, type }) => {
-    const call = async (operation: string, input: object) => {
+  await callFor(admin, { slug, operation: "createRoom", input: room });
+}
+
+/** Other settings of a space, by its admin. */
+export async function changeSpace(
+  admin: Person,
+  { slug, changes }: { slug: string; changes: { startsAt?: string; password?: string } },
+): Promise<void> {
+  await callFor(admin, { slug, operation: "updateSpace", input: changes });
+}
+
+/** A call about a space by the page of its admin. */
+async function callFor(
+  { page }: Person,
+  about: { slug: string; operation: "createRoom" | "updateSpace"; input: object },
+): Promise<void> {
+  const done = await page.evaluate(async ({ slug, operation, input }) => {
+    const call = async (name: string, body: object) => {
       const headers = { "content-type": "application/json", "x-request-id": crypto.randomUUID() };
-      const response = await fetch(`/api/${operation}`, { method: "PUT", headers, body: JSON.stringify(input) });
+      const response = await fetch(`/api/${name}`, { method: "PUT", headers, body: JSON.stringify(body) });
       return ((await response.json()) as { success?: { spaceId?: string } }).success;
     };
     const space = await call("getSpaceId", { slug });
-    return call("createRoom", { spaceId: space?.spaceId, name, type });
-  }, room);
-  if (made === undefined) throw new Error("The room was not made");
+    return call(operation, { spaceId: space?.spaceId, ...input });
+  }, about);
+  if (done === undefined) throw new Error(`${about.operation} was refused`);
 }
 
 function slugIn(reply: Reply): string {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { newRoom, newSpaceOf } from "../harness/newSpace.ts";
+import { lockRoom } from "../harness/lockRoom.ts";
+import { changeSpace, newRoom, newSpaceOf } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -18,11 +19,7 @@ test("a room is locked and unlocked, and deleted under the people in it, who sta
   const settings = admin.page.getByRole("dialog", { name: /Den/ });
 
   await test.step("locked: whoever does not know the password stays outside", async () => {
-    await menu.click();
-    await admin.page.getByRole("menuitem", { name: "Set a password" }).click();
-    await settings.getByLabel("Password", { exact: true }).fill("rosebud");
-    await settings.getByRole("button", { name: "Set password" }).click();
-    await expect(settings.getByRole("button", { name: "Remove password" })).toBeVisible();
+    await lockRoom(admin, { room: "Den", password: "rosebud" });
     await guest.page.getByRole("button", { name: "Enter Den, Needs a password" }).click();
     const asked = guest.page.getByRole("dialog", { name: "Den has a password" });
     await guest.page.keyboard.type("sled");
@@ -55,18 +52,7 @@ test("a space that has not begun counts down to its start and then opens by itse
   const admin = await person();
   const slug = await newSpaceOf(admin);
   const startsAt = new Date(Date.now() + OPENS_AFTER_MS).toISOString();
-  await admin.page.evaluate(
-    async ({ slug, startsAt }) => {
-      const call = async (operation: string, input: object) => {
-        const headers = { "content-type": "application/json", "x-request-id": crypto.randomUUID() };
-        const response = await fetch(`/api/${operation}`, { method: "PUT", headers, body: JSON.stringify(input) });
-        return ((await response.json()) as { success?: { spaceId?: string } }).success;
-      };
-      const space = await call("getSpaceId", { slug });
-      await call("updateSpace", { spaceId: space?.spaceId, startsAt });
-    },
-    { slug, startsAt },
-  );
+  await changeSpace(admin, { slug, changes: { startsAt } });
   const guest = await person();
   const { page } = guest;
   await page.goto(`/s/${slug}`);
