@@ -36,6 +36,10 @@ test("a picture becomes the floor that everybody in the room stands on, and what
   await expect(dialog.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await expect(guest.page.locator('main img[src^="/files/"][data-ready="true"]').first()).toBeVisible();
 
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog.getByRole("status").filter({ hasText: "Background restored" })).toBeVisible();
+  await expect(guest.page.locator('main img[src^="/files/"]')).toHaveCount(0);
+
   await dialog.getByRole("button", { name: "Permissions" }).click();
   await dialog.getByRole("switch", { name: "Reactions" }).uncheck();
   await expect(guest.page.getByRole("button", { name: "Reactions" })).toHaveCount(0);

@@ -33,6 +33,8 @@ export interface TestAtriumOptions {
   pool?: StartOptions["pool"];
   /** DNS lookups; by default no name exists. */
   names?: Names;
+  /** Which ends pictures from links may come from; by default public ones. */
+  mayReach?: StartOptions["mayReach"];
 }
 
 /** The whole program in this process, on free ports, with a temporary data folder. */
@@ -42,6 +44,7 @@ export async function startTestAtrium({
   clock,
   pool,
   names = createTestNames(),
+  mayReach,
 }: TestAtriumOptions = {}): Promise<TestAtrium> {
   const dataFolder = mkdtempSync(join(tmpdir(), "atrium-test-"));
   const read = readConfig({
@@ -64,6 +67,7 @@ export async function startTestAtrium({
     names,
     ...(clock !== undefined && { clock }),
     ...(pool !== undefined && { pool }),
+    ...(mayReach !== undefined && { mayReach }),
   });
   return {
     ...atrium,

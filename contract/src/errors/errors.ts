@@ -46,6 +46,7 @@ export const errors = {
   imageTooLarge: says("image-too-large"),
   fileDamaged: says("file-damaged"),
   fileNotSafe: says("file-not-safe"),
+  pictureNotReached: says("picture-not-reached"),
   uploadsBusy: says("uploads-busy", "later"),
   needToTransferTeamRights: says("need-to-transfer-team-rights"),
   // google

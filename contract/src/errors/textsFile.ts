@@ -11,6 +11,10 @@ export const textsFile = {
     "Файл не открывается. Возможно, он повреждён или закрыт паролем",
   ),
   "file-not-safe": says("This file did not pass the virus check", "Файл не прошёл проверку на вирусы"),
+  "picture-not-reached": says(
+    "There is no picture at this link, or it could not be reached",
+    "По этой ссылке нет картинки, или она не открывается",
+  ),
   "uploads-busy": says(
     "Many files are being uploaded right now. Try again in a moment",
     "Сейчас загружают много файлов. Попробуйте чуть позже",

@@ -3,8 +3,8 @@ import { bounds } from "../common/bounds.ts";
 import { UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { name } from "../common/text.ts";
-import { FloorUrl } from "../space/records.ts";
-import { FileUrl, IMAGE_UPLOAD_KINDS, VideoBackground } from "./records.ts";
+import { FloorUrl, WebLink } from "../space/records.ts";
+import { FileUrl, IMAGE_UPLOAD_KINDS, LINK_UPLOAD_KINDS, VideoBackground } from "./records.ts";
 
 const announced = {
   name: name(bounds.fileName),
@@ -23,6 +23,17 @@ export const createImageUploadIntent = operation({
   input: z.strictObject({ kind: z.enum(IMAGE_UPLOAD_KINDS), ...announced }),
   success: intent,
   refusals: ["fileTooLarge"],
+  may: "file.upload",
+  subject: "session",
+  atDomains: true,
+});
+
+export const createLinkUploadIntent = operation({
+  name: "createLinkUploadIntent",
+  says: "Asks for a picture (JPEG, PNG, WebP, GIF) that the server fetches from a public link, once, when an empty body is PUT to the answered address. Good for one upload within 15 minutes.",
+  input: z.strictObject({ kind: z.enum(LINK_UPLOAD_KINDS), link: WebLink }),
+  success: intent,
+  refusals: [],
   may: "file.upload",
   subject: "session",
   atDomains: true,

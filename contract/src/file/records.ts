@@ -14,6 +14,9 @@ export const IMAGE_UPLOAD_KINDS = [
   "image",
 ] as const satisfies readonly UploadKind[];
 
+/** Kinds that may also be fetched by the server from a link. */
+export const LINK_UPLOAD_KINDS = ["roomBackground"] as const satisfies readonly UploadKind[];
+
 /** Types a browser may offer; checked by content, whatever the file's name. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 export const PDF_TYPE = "application/pdf";

@@ -5,10 +5,12 @@ import { AccountId, RoomId, SpaceId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { MediaAccess, RoomState } from "../live/roomState.ts";
 import { Folder, FolderId } from "../folder/records.ts";
+import { FileUrl } from "../file/records.ts";
 import { FloorUrl } from "../space/records.ts";
 import {
   Emotion,
   FLOOR_MODES,
+  FloorLaying,
   IceServer,
   MediaGate,
   Room,
@@ -74,11 +76,12 @@ export const updateRoom = operation({
     /** null removes it. */
     password: RoomPassword.nullable().optional(),
     type: RoomType.optional(),
-    /** A floor that ships with the app; null: a plain one. */
-    bgImageUrl: FloorUrl.nullable().optional(),
+    /** A floor that ships with the app, or a picture that was uploaded as a background and is still kept; null: a plain one. */
+    bgImageUrl: z.union([FloorUrl, FileUrl]).nullable().optional(),
     /** A finished upload of the caller's, of the kind `roomBackground`; takes precedence over `bgImageUrl`. */
     bgUploadId: UploadId.optional(),
     bgMode: z.enum(FLOOR_MODES).optional(),
+    bgLaying: FloorLaying.optional(),
     bgBrightness: within(bounds.brightnessPercent).optional(),
     defaultZoomLevel: within(bounds.zoomPercent).optional(),
     scrollableBackground: z.boolean().optional(),
@@ -107,6 +110,7 @@ export const updateRoom = operation({
     bgImageUrl: "room.changeSettings",
     bgUploadId: "room.changeSettings",
     bgMode: "room.changeSettings",
+    bgLaying: "room.changeSettings",
     bgBrightness: "room.changeSettings",
     defaultZoomLevel: "room.changeSettings",
     scrollableBackground: "room.changeSettings",

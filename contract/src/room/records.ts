@@ -42,6 +42,11 @@ export const Size = z.object({ w: z.number(), h: z.number() });
 /** How a picture becomes a floor: it covers one of the default size, cropped, or is the floor at one pixel per unit. */
 export const FLOOR_MODES = ["COVER", "FIXED"] as const;
 
+/** How a picture that does not make the floor's size lies on it: cropped, whole with a border, or again and again. */
+export const FLOOR_LAYINGS = ["FILL", "FIT", "TILE"] as const;
+export const FloorLaying = z.enum(FLOOR_LAYINGS);
+export type FloorLaying = z.infer<typeof FloorLaying>;
+
 /** A room, as everybody in the space sees it. Its password never leaves the server. */
 export const Room = z.object({
   id: RoomId,
@@ -75,6 +80,8 @@ export const Room = z.object({
   chatSlowSeconds: z.number().int().optional(),
   /** Newcomers listen, muted, until a host lets them in. */
   shield: z.boolean().optional(),
+  /** What `COVER` means in this room; left out: FILL. */
+  bgLaying: FloorLaying.optional(),
   recordingInProgress: z.boolean(),
 });
 export type Room = z.infer<typeof Room>;

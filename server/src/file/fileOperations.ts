@@ -2,6 +2,7 @@ import { bind } from "../platform/calls/handler.ts";
 import { createChatFileUploadIntent } from "./createChatFileUploadIntent.ts";
 import { createFileUploadIntent } from "./createFileUploadIntent.ts";
 import { createImageUploadIntent } from "./createImageUploadIntent.ts";
+import { createLinkUploadIntent } from "./createLinkUploadIntent.ts";
 import { createTemporaryFile } from "./createTemporaryFile.ts";
 import { generatePersistedImageUploadUrl } from "./generatePersistedImageUploadUrl.ts";
 import { getDefaultBackgrounds } from "./getDefaultBackgrounds.ts";
@@ -11,6 +12,7 @@ const handlers = {
   createChatFileUploadIntent,
   createFileUploadIntent,
   createImageUploadIntent,
+  createLinkUploadIntent,
   createTemporaryFile,
   generatePersistedImageUploadUrl,
   getDefaultBackgrounds,

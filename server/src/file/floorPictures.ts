@@ -6,5 +6,5 @@ import { pictureAt, uploadedPicture } from "./uploadStore.ts";
 export const floorPictures = {
   uploaded: (query: Query, of: { uploadId: UploadId; accountId: AccountId }) =>
     uploadedPicture(query, { ...of, kinds: ["roomBackground"] }),
-  at: pictureAt,
+  at: (query: Query, url: string) => pictureAt(query, { url, kind: "roomBackground" }),
 };

@@ -3,6 +3,8 @@
 export { floorPictures } from "./floorPictures.ts";
 export { fileOperations } from "./fileOperations.ts";
 export { openFile } from "./openFile.ts";
+export { createLinkedPictures } from "./linkedPictures.ts";
+export type { LinkedNeeds } from "./linkedPictures.ts";
 export { receiveUpload } from "./receiveUpload.ts";
 export { fileUploads } from "./tables.ts";
 export { spacePictures } from "./spacePictures.ts";

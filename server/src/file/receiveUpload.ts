@@ -1,16 +1,17 @@
-// Steps of an upload: claimed once -> streamed to its own file, limited to the announced size -> scanned -> inspected and
+// Steps of an upload: claimed once -> streamed or fetched to its own file, limited to the announced size -> scanned -> inspected and
 // re-encoded -> stored under a key of ours -> its row marked ready. A failure before the end leaves no file behind; after a
 // broken connection or a busy server the upload can be retried, after refused content it cannot.
-import { ok, PDF_TYPE, refuse, UploadId, uploadBytes, constants } from "@atrium/contract";
+import { must, ok, PDF_TYPE, refuse, UploadId, uploadBytes, constants } from "@atrium/contract";
 import type { AccountId, Result, UploadedFile, UploadKind } from "@atrium/contract";
 import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Inspection, PictureFit } from "../platform/files/inspection.ts";
 import { uploadedFile } from "./uploadedFile.ts";
+import type { LinkedPicture } from "./linkedPictures.ts";
 import type { UploadNeeds } from "./uploadNeeds.ts";
 import { claimUpload, endClaim, findUpload, finishUpload, hasBegunInTime } from "./uploadStore.ts";
 import type { Upload } from "./uploadStore.ts";
@@ -21,7 +22,13 @@ export interface Arrival {
   accountId: AccountId;
   content: Readable;
 }
-type Refused = "uploadIntentNotFound" | "uploadIntentExpired" | Extract<Inspection, { ok: false }>["code"];
+interface ReceiveNeeds extends UploadNeeds {
+  /** Fetches what an upload names by a link. */
+  linked: LinkedPicture;
+}
+type Bad = { ok: false; code: "pictureNotReached"; detail: object } | Extract<Inspection, { ok: false }>;
+type TakenIn = Extract<Inspection, { ok: true }> | Bad;
+type Refused = "uploadIntentNotFound" | "uploadIntentExpired" | Bad["code"];
 
 const FITS: Record<UploadKind, PictureFit> = {
   avatar: { edge: 512, isSquare: true, mayMove: false },
@@ -35,7 +42,7 @@ const FITS: Record<UploadKind, PictureFit> = {
 
 /** Receives an upload's bytes. Repeating it after success returns the same answer. Throws if the connection breaks. */
 export async function receiveUpload(
-  needs: UploadNeeds,
+  needs: ReceiveNeeds,
   { uploadId, accountId, content }: Arrival,
 ): Promise<Result<UploadedFile, Refused>> {
   const nowMs = needs.clock.nowMs();
@@ -59,15 +66,18 @@ export async function receiveUpload(
     : ok(uploadedFile(needs.links, finished, needs.clock.nowMs()));
 }
 
-async function takeIn(needs: UploadNeeds, upload: Upload, content: Readable): Promise<Inspection> {
+async function takeIn(needs: ReceiveNeeds, upload: Upload, content: Readable): Promise<TakenIn> {
   const { arrivalsFolder, store, db } = needs;
   const path = join(arrivalsFolder, upload.key);
   const target = `${path}.new`;
   await mkdir(arrivalsFolder, { recursive: true });
   try {
-    const came = await arrivingBytes(content, { path, bytes: upload.wantedBytes });
-    if (came > upload.wantedBytes) return { ok: false, code: "fileTooLarge", detail: { limit: upload.wantedBytes } };
-    if (came < upload.wantedBytes) return { ok: false, code: "fileDamaged", detail: {} };
+    const { link, wantedBytes: limit } = upload;
+    const came =
+      link === null ? await arrivingBytes(content, { path, bytes: limit }) : await fetched(needs, upload, path);
+    if (came === null) return { ok: false, code: "pictureNotReached", detail: {} };
+    if (came > limit) return { ok: false, code: "fileTooLarge", detail: { limit } };
+    if (link === null && came < limit) return { ok: false, code: "fileDamaged", detail: {} };
     const inspection = await lookInto(needs, upload, { path, target });
     if (!inspection.ok) return inspection;
     await store.put(upload.key, inspection.file);
@@ -93,6 +103,13 @@ async function arrivingBytes(content: Readable, { path, bytes }: { path: string;
     if (came <= bytes) throw error;
   }
   return came;
+}
+
+/** Writes what lies at an upload's link; returns how many bytes that are, null where there is no picture. */
+async function fetched(needs: ReceiveNeeds, { link, wantedBytes }: Upload, path: string): Promise<number | null> {
+  const bytes = await needs.linked(must(link, "it is asked for by its link"), wantedBytes);
+  if (bytes !== null) await writeFile(path, bytes, { mode: 0o600 });
+  return bytes?.length ?? null;
 }
 
 async function lookInto(

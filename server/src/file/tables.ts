@@ -15,8 +15,10 @@ export const fileUploads = pgTable(
     kind: text("kind").$type<UploadKind>().notNull(),
     /** The file's name in the browser; shown and offered for saving, never part of a path. */
     name: text("name").notNull(),
-    /** As announced; not a byte more is accepted. */
+    /** As announced, or the most that is fetched from a link; not a byte more is accepted. */
     wantedBytes: integer("wanted_bytes").notNull(),
+    /** Where we fetch it from; null: its uploader's browser sends it. */
+    link: text("link"),
     key: text("key").notNull().unique(),
     state: text("state").$type<UploadState>().notNull(),
     createdAt: time("created_at").notNull(),

@@ -18,12 +18,19 @@ const AT_ONCE = 500;
 /** An announced upload; it must begin within fifteen minutes. */
 export async function insertUpload(
   query: Query,
-  wanted: { accountId: AccountId; kind: UploadKind; name: string; bytes: number; nowMs: number },
+  wanted: {
+    accountId: AccountId;
+    kind: UploadKind;
+    name: string;
+    bytes: number;
+    link?: string | undefined;
+    nowMs: number;
+  },
 ): Promise<UploadId> {
-  const { accountId, kind, name, bytes, nowMs } = wanted;
+  const { accountId, kind, name, bytes, link = null, nowMs } = wanted;
   const id = newId<UploadId>();
   const key = randomBytes(KEY_BYTES).toString("base64url");
-  const row = { id, accountId, kind, name, key, wantedBytes: bytes, state: "waiting" as const };
+  const row = { id, accountId, kind, name, key, link, wantedBytes: bytes, state: "waiting" as const };
   await query.insert(fileUploads).values({ ...row, createdAt: new Date(nowMs) });
   return id;
 }
@@ -116,9 +123,12 @@ export async function lastingUrl(...asked: Parameters<typeof uploadedPicture>): 
 }
 
 /** The picture at a permanent URL, whoever uploaded it; null for pictures that ship with the app. */
-export async function pictureAt(query: Query, url: string): Promise<StoredPicture | null> {
+export async function pictureAt(
+  query: Query,
+  { url, kind }: { url: string; kind: UploadKind },
+): Promise<StoredPicture | null> {
   const upload = url.startsWith(FILES_PATH) ? await findFile(query, url.slice(FILES_PATH.length)) : null;
-  return upload === null ? null : toPicture(upload);
+  return upload?.kind === kind ? toPicture(upload) : null;
 }
 
 function toPicture({ key, width, height, dominantColor }: Upload): StoredPicture {

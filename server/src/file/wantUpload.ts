@@ -20,8 +20,16 @@ export async function wantUpload(
   { kind, name, bytes }: { kind: UploadKind; name: string; bytes: number },
 ): Promise<Result<Intent, "fileTooLarge" | "tooOftenAttempts">> {
   if (bytes > uploadBytes[kind]) return refuse("fileTooLarge", { limit: uploadBytes[kind] });
+  return takeUpload({ tx, nowMs, accountId }, { kind, name, bytes });
+}
+
+/** Announces an upload of a size that fits its kind. */
+export async function takeUpload(
+  { tx, nowMs, accountId }: { tx: Transaction; nowMs: number; accountId: AccountId },
+  { kind, name, bytes, link }: { kind: UploadKind; name: string; bytes: number; link?: string },
+): Promise<Result<Intent, "tooOftenAttempts">> {
   const taken = await takeStored(tx, UPLOADS, { subject: accountId, nowMs });
   if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
-  const uploadId = await insertUpload(tx, { accountId, kind, name, bytes, nowMs });
+  const uploadId = await insertUpload(tx, { accountId, kind, name, bytes, link, nowMs });
   return ok({ uploadId, uploadUrl: `${UPLOAD_PATH}${uploadId}`, expiresInMs: constants.uploads.intentForMs });
 }

@@ -2,7 +2,8 @@
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
 import { addTitles, mayOpenAttachment, pageOfAttachment } from "../chat/index.ts";
-import { fileOperations, findFile, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
+import { createLinkedPictures, fileOperations, findFile, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
+import type { LinkedNeeds } from "../file/index.ts";
 import { createInvitationCodes } from "../invitation/index.ts";
 import { accessForTrial } from "../live/index.ts";
 import { buildLive } from "./buildLive.ts";
@@ -100,7 +101,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     forward: forwardCall,
     onLimited: () => metrics.limited.inc({ rule: REQUESTS.name }),
   };
-  const files = fileDoor(needs, domains, live);
+  const files = fileDoor(needs, domains, { ...live, isOwnHost: ownHosts(needs, hosts) });
   return {
     http: { ...outsideDoors(needs, callers), api, files, onLiveSocket: live.onUpgrade, log },
     live,
@@ -111,12 +112,18 @@ export function buildParts(needs: PartsNeeds): Parts {
 }
 
 /** Pages of our own are not among those that are asked what they are called. */
-function titlesOfLinks({ config, clock, db, log, names, siteUrl }: PartsNeeds, bus: Bus, hosts: CustomHosts) {
+function titlesOfLinks(needs: PartsNeeds, bus: Bus, hosts: CustomHosts) {
+  const { config, clock, db, log, names } = needs;
   if (!config.linkTitles) return () => undefined;
-  const isOwnHost = (host: string) => host === URL.parse(siteUrl())?.host || hosts.placeAt(host) !== null;
+  const isOwnHost = ownHosts(needs, hosts);
   const onFault = (error: unknown) => log.warn({ err: error }, "titles of links could not be added");
   return addTitles({ db, bus, clock, isOwnHost, onFault, addresses: (name) => names.addresses(name) });
 }
+
+const ownHosts =
+  ({ siteUrl }: PartsNeeds, hosts: CustomHosts) =>
+  (host: string) =>
+    host === URL.parse(siteUrl())?.host || hosts.placeAt(host) !== null;
 
 /** Of domains that need no other. */
 const ownOperations = (needs: PartsNeeds, accountNeeds: AccountNeeds) => ({
@@ -181,15 +188,16 @@ const notePageFaults =
 
 type OpenNeeds = Parameters<typeof mayOpenAttachment>[0];
 const fileDoor = (
-  { files, db, clock }: PartsNeeds,
+  { files, db, clock, names, mayReach }: PartsNeeds,
   { guard }: Pick<OpenNeeds, "guard">,
-  { inside, locate }: Pick<LiveParts, "inside" | "locate">,
+  { inside, locate, isOwnHost }: Pick<LiveParts, "inside" | "locate"> & Pick<LinkedNeeds, "isOwnHost">,
 ): HttpNeeds["files"] => {
+  const linked = createLinkedPictures({ clock, mayReach, isOwnHost, addresses: (name) => names.addresses(name) });
   const mayOpen: Parameters<typeof openFile>[0]["mayOpenAttachment"] = (...asked) =>
     mayOpenAttachment({ guard, inside, query: db, nowMs: clock.nowMs() }, ...asked);
   return {
     misses: createLocalLimiter(MISSED_FILES, clock),
-    receive: (arrival) => receiveUpload(files, arrival),
+    receive: (arrival) => receiveUpload({ ...files, linked }, arrival),
     open: (asked) => openFile({ ...files, mayOpenAttachment: mayOpen }, asked),
     async locate({ key, caller: { accountId } }) {
       const file = accountId === null ? null : await findFile(db, key);

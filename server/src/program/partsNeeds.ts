@@ -1,5 +1,5 @@
 import type { AccountNeeds } from "../account/index.ts";
-import type { UploadNeeds } from "../file/index.ts";
+import type { LinkedNeeds, UploadNeeds } from "../file/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -23,6 +23,8 @@ export interface PartsNeeds {
   mailer: Mailer;
   files: UploadNeeds;
   names: Names;
+  /** Which ends pictures from links may come from; left out: public ones. */
+  mayReach?: LinkedNeeds["mayReach"];
   metrics: Metrics;
   showCode: AccountNeeds["showCode"] | undefined;
   siteUrl: () => string;

@@ -11,6 +11,7 @@ import { buildParts } from "./buildParts.ts";
 import type { Parts } from "./buildParts.ts";
 import { createFiles } from "./createFiles.ts";
 import type { ProgramFiles } from "./createFiles.ts";
+import type { PartsNeeds } from "./partsNeeds.ts";
 import { createMail } from "./createMail.ts";
 import type { ProgramMail } from "./createMail.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -49,6 +50,8 @@ export interface StartOptions {
   pool?: PoolOptions;
   /** DNS lookups, if not this machine's. */
   names?: Names;
+  /** Which ends pictures from links may come from, if not public ones alone. */
+  mayReach?: PartsNeeds["mayReach"];
   /** Called with each sign-in code if the program sends no mail. */
   showCode?: AccountNeeds["showCode"];
 }
@@ -96,7 +99,8 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const site = { url: "" };
     const showCode = config.smtpUrl === null ? options.showCode : undefined;
     const names = options.names ?? createNames(config.dnsServers);
-    const shared = { config, clock, log, secrets, media, metrics, names, showCode, siteUrl: () => site.url };
+    const { mayReach } = options;
+    const shared = { config, clock, log, secrets, media, metrics, names, mayReach, showCode, siteUrl: () => site.url };
     const parts = buildParts({ ...shared, db: database.db, bus: news.bus, mailer: mail.mailer, files });
     begun.push(async () => parts.hosts.stop());
     await parts.hosts.start();

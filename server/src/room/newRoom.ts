@@ -7,6 +7,7 @@ import type { rooms } from "./tables.ts";
 /** Defaults for everything that a room's creator does not choose. */
 export const FRESH_LOOK = {
   bgMode: "COVER",
+  bgLaying: "FILL",
   bgBrightness: bounds.brightnessPercent.max,
   dominantColor: null,
   width: constants.map.defaultSize.w,

@@ -18,6 +18,6 @@ export interface FloorPicture {
 export interface FloorPictures {
   /** The caller's finished upload, if it was made for a floor. */
   uploaded(query: Query, of: { uploadId: UploadId; accountId: AccountId }): Promise<FloorPicture | null>;
-  /** The picture a room already has; null for floors that ship with the app. */
+  /** The picture of a floor at its permanent URL, whoever uploaded it; null for floors that ship with the app. */
   at(query: Query, url: string): Promise<FloorPicture | null>;
 }

@@ -1,11 +1,11 @@
-import { must } from "@atrium/contract";
+import { FileUrl, must } from "@atrium/contract";
 import type { InputOf, Operations, RoomFlag, RoomId, UploadKind } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
-import { finishUpload, insertUpload } from "../file/index.ts";
+import { finishUpload, insertUpload, lastingUrl } from "../file/index.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -101,6 +101,23 @@ test("a picture of somebody else, or meant for something else, is no floor", asy
   const ids = [await upload(stranger, "roomBackground"), await upload(admin, "avatar")];
   for (const bgUploadId of ids)
     expect(await desk.call(admin, "updateRoom", { roomId: room.id, bgUploadId })).toMatchObject({
+      code: "uploadIntentNotFound",
+    });
+});
+
+test("a picture that is still kept becomes the floor again, as large as it was, and no other file does", async () => {
+  const { admin, room } = await makeHome();
+  const bgUploadId = await upload(admin, "roomBackground");
+  const asked = { roomId: room.id, bgUploadId, bgMode: "FIXED" } as const;
+  const before = (await desk.done(admin, "updateRoom", asked)).room;
+  await desk.done(admin, "updateRoom", { roomId: room.id, bgImageUrl: "floor:garden", bgMode: "COVER" });
+  const bgImageUrl = FileUrl.parse(before.bgImageUrl);
+  const again = await desk.done(admin, "updateRoom", { roomId: room.id, bgImageUrl, bgMode: "FIXED" });
+  expect(again.room).toEqual(before);
+  const [accountId, uploadId] = [must(admin.accountId, "somebody"), await upload(admin, "avatar")];
+  const avatar = await lastingUrl(db, { uploadId, accountId, kinds: ["avatar"] });
+  for (const other of [must(avatar, "it is there"), FileUrl.parse(`/files/${"a".repeat(32)}`)])
+    expect(await desk.call(admin, "updateRoom", { roomId: room.id, bgImageUrl: other })).toMatchObject({
       code: "uploadIntentNotFound",
     });
 });
@@ -235,7 +252,7 @@ test.each([
   { capacity: 5001 },
   { title: "x".repeat(121) },
   { description: "x".repeat(1001) },
-  { bgImageUrl: "/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
+  { bgImageUrl: "https://kites.example/floor.png" },
   { permissions: { fly: true } },
 ])("%o is no setting", async (odd) => {
   const { admin, room } = await makeHome();

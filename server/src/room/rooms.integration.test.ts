@@ -31,6 +31,7 @@ test("a new room stands at the end of the list with everything as the rules say"
     position: room.position,
     groupId: null,
     bgMode: "COVER",
+    bgLaying: "FILL",
     bgImageUrl: "floor:garden",
     bgBrightness: 100,
     dominantColor: null,

@@ -1,4 +1,4 @@
-import type { FolderId, Room, RoomId, RoomPermissions, RoomType, SpaceId } from "@atrium/contract";
+import type { FloorLaying, FolderId, Room, RoomId, RoomPermissions, RoomType, SpaceId } from "@atrium/contract";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { spaces } from "../space/index.ts";
 import { time } from "../platform/database/columns.ts";
@@ -36,6 +36,7 @@ export const rooms = pgTable(
       .$type<FolderId>()
       .references(() => folders.id, { onDelete: "set null" }),
     bgMode: text("bg_mode").$type<Room["bgMode"]>().notNull(),
+    bgLaying: text("bg_laying").$type<FloorLaying>().notNull().default("FILL"),
     bgImageUrl: text("bg_image_url"),
     bgBrightness: integer("bg_brightness").notNull(),
     dominantColor: text("dominant_color"),

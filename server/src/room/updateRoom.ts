@@ -1,4 +1,4 @@
-import { constants, ok, refuse } from "@atrium/contract";
+import { constants, FileUrl, ok, refuse } from "@atrium/contract";
 import type { InputOf, operations, RoomId } from "@atrium/contract";
 import { floorSize } from "@atrium/rules";
 import type { ContextOf } from "../platform/calls/context.ts";
@@ -57,7 +57,12 @@ async function floorAsked(
     const picture = await pictures.uploaded(tx, { uploadId: bgUploadId, accountId });
     return picture === null ? "missing" : { bgImageUrl: picture.url, ...laidOut(picture, bgMode) };
   }
-  if (bgImageUrl !== undefined) return { bgImageUrl, ...laidOut(null, bgMode) };
+  if (bgImageUrl !== undefined) {
+    const own = FileUrl.safeParse(bgImageUrl);
+    const picture = own.success ? await pictures.at(tx, own.data) : null;
+    if (own.success && picture === null) return "missing";
+    return { bgImageUrl, ...laidOut(picture, bgMode) };
+  }
   if (bgMode === room.bgMode) return {};
   return laidOut(room.bgImageUrl === null ? null : await pictures.at(tx, room.bgImageUrl), bgMode);
 }

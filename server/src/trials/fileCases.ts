@@ -19,6 +19,12 @@ export const fileCases = {
       input: { kind: "roomBackground", name: "floor.png", bytes: uploadBytes.roomBackground + 1 },
     }),
   },
+  createLinkUploadIntent: {
+    success: async (world) => ({
+      by: await world.guest(),
+      input: { kind: "roomBackground", link: "https://kites.example/loft.png" },
+    }),
+  },
   createChatFileUploadIntent: anyFile,
   createFileUploadIntent: anyFile,
   createTemporaryFile: anyFile,

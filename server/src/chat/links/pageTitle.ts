@@ -1,10 +1,10 @@
 import type { ChatLink } from "@atrium/contract";
 import { constants, plainLine } from "@atrium/contract";
 import { Parser } from "htmlparser2";
-import type { Page } from "../../platform/outside/fetchPage.ts";
+import type { Found } from "../../platform/outside/fetchOutside.ts";
 
 /** What a page is called and where it is; null where it does not say. */
-export function pageTitle(page: Page): Omit<ChatLink, "url"> | null {
+export function pageTitle(page: Found): Omit<ChatLink, "url"> | null {
   const head = headOf(textOf(page));
   const [title] = [head.shared, head.title].map((each) => line(each)).filter((each) => each !== "");
   if (title === undefined) return null;
@@ -53,7 +53,7 @@ const PIECE = 4096;
 const BODY = new Set(["body", "div", "p", "h1", "main", "header", "article", "section", "table", "form"]);
 
 /** In the letters that the first bytes, the server or the page itself say; else as nearly everybody writes. */
-function textOf({ contentType, body }: Page): string {
+function textOf({ contentType, body }: Found): string {
   const start = new TextDecoder("latin1").decode(body.subarray(0, 1024));
   const labels = [MARKS.find(({ bytes }) => start.startsWith(bytes))?.label, charset(contentType), charset(start)];
   for (const label of labels) {

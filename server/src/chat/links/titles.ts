@@ -5,11 +5,11 @@ import pLimit from "p-limit";
 import type { LimitFunction } from "p-limit";
 import type { Clock } from "../../platform/clock.ts";
 import { fetchPage } from "../../platform/outside/fetchPage.ts";
-import type { FetchPageNeeds } from "../../platform/outside/fetchPage.ts";
+import type { FetchNeeds } from "../../platform/outside/fetchOutside.ts";
 import { createLocalLimiter } from "../../platform/rateLimit.ts";
 import { pageTitle } from "./pageTitle.ts";
 
-export interface TitlesNeeds extends FetchPageNeeds {
+export interface TitlesNeeds extends FetchNeeds {
   clock: Pick<Clock, "steadyMs">;
   /** Our own: its links may open something once, for whom they were sent to. */
   isOwnHost: (host: string) => boolean;

@@ -1,124 +1,13 @@
-// Reads the beginning of somebody else's page, which whoever may write to us has named: the request must reach nothing
-// that only we reach, and cost little.
-//
-// Each step of the way (the address, each redirect) is looked at anew: scheme, name, port, and every address its name
-// has. The connection goes to those very addresses, not to what a second question to the name's server would answer.
-import { get as getPlain } from "node:http";
-import type { IncomingMessage } from "node:http";
-import { get as getSecure } from "node:https";
-import { isIP } from "node:net";
-import type { LookupFunction } from "node:net";
-import { isPublicAddress } from "./publicAddress.ts";
+import { fetchOutside } from "./fetchOutside.ts";
+import type { Fetched, FetchNeeds, Wanted } from "./fetchOutside.ts";
 
-export interface Page {
-  /** Where it was in the end. */
-  url: string;
-  contentType: string;
-  /** Its beginning. */
-  body: Uint8Array;
-}
-/** `noAnswer`: nothing is known of the name, neither that it is there nor that it is not. */
-export type Fetched = Page | "none" | "noAnswer";
-
-export interface FetchPageNeeds {
-  /** As a name server says; null: it did not answer. */
-  addresses: (name: string) => Promise<readonly string[] | null>;
-  /** Left out: public addresses, at the usual ports. */
-  mayReach?: ((end: { address: string; port: number }) => boolean) | undefined;
-}
-
-const MOST_BYTES = 256 * 1024;
-const MOST_HEADER_BYTES = 16 * 1024;
-const WITHIN_MS = 5000;
-const MOST_REDIRECTS = 3;
-const MOST_URL_UNITS = 2000;
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const HTML = /^(?:text\/html|application\/xhtml\+xml)(?:\s*;|$)/i;
-const PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
-const HEADERS = {
+const PAGE: Wanted = {
   accept: "text/html,application/xhtml+xml",
-  "accept-encoding": "identity",
-  "user-agent": "Atrium (titles of links)",
+  type: /^(?:text\/html|application\/xhtml\+xml)(?:\s*;|$)/i,
+  agent: "Atrium (titles of links)",
+  mostBytes: 256 * 1024,
+  withinMs: 5000,
 };
 
-/** The page at an address, followed over a few redirects, all of it within a few seconds. */
-export async function fetchPage(needs: FetchPageNeeds, address: string): Promise<Fetched> {
-  const signal = AbortSignal.timeout(WITHIN_MS);
-  let at = mayAsk(address);
-  try {
-    for (let step = 0; at !== null && step <= MOST_REDIRECTS; step += 1) {
-      const addresses = await within(signal, needs.addresses(at.hostname));
-      if (addresses === null) return "noAnswer";
-      if (!areReachable(needs, at, addresses)) return "none";
-      const answer = await ask(at, addresses, signal);
-      if (!(answer instanceof URL)) return answer;
-      at = mayAsk(answer.href);
-    }
-  } catch {
-    // Whatever a stranger's server does wrong: there is no page then.
-  }
-  return "none";
-}
-
-/** Names of the web only: whoever writes an address in numbers means a machine and not a page. */
-function mayAsk(address: string): URL | null {
-  const url = address.length <= MOST_URL_UNITS ? URL.parse(address) : null;
-  if (url === null || PORTS[url.protocol] === undefined || url.username !== "" || url.password !== "") return null;
-  const { hostname } = url;
-  return isIP(hostname.replaceAll(/[[\]]/g, "")) === 0 && /[^.]\.[^.]/.test(hostname) ? url : null;
-}
-
-function areReachable({ mayReach = isPublicEnd }: FetchPageNeeds, url: URL, addresses: readonly string[]): boolean {
-  const port = url.port === "" ? (PORTS[url.protocol] ?? 0) : Number(url.port);
-  return addresses.length > 0 && addresses.every((address) => mayReach({ address, port }));
-}
-
-const isPublicEnd = ({ address, port }: { address: string; port: number }): boolean =>
-  isPublicAddress(address) && Object.values(PORTS).includes(port);
-
-/** The page, or where it says that it is. */
-async function ask(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<Page | URL | "none"> {
-  const get = url.protocol === "https:" ? getSecure : getPlain;
-  const options = { agent: false, headers: HEADERS, lookup: pinnedTo(addresses), maxHeaderSize: MOST_HEADER_BYTES };
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { ...options, signal }, resolve).on("error", reject);
-  });
-  const { statusCode = 0, headers } = response;
-  const contentType = headers["content-type"] ?? "";
-  const isPlain = (headers["content-encoding"] ?? "identity") === "identity";
-  try {
-    if (REDIRECTS.has(statusCode)) return URL.parse(headers.location ?? "", url) ?? "none";
-    if (statusCode !== 200 || !HTML.test(contentType) || !isPlain) return "none";
-    return { url: url.href, contentType, body: await beginningOf(response) };
-  } finally {
-    response.destroy();
-  }
-}
-
-async function beginningOf(response: IncomingMessage): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response as AsyncIterable<Uint8Array>) {
-    parts.push(part);
-    size += part.length;
-    if (size >= MOST_BYTES) break;
-  }
-  return Buffer.concat(parts).subarray(0, MOST_BYTES);
-}
-
-/** Answers whoever connects with these addresses, whatever the name leads to by now. */
-const pinnedTo = (addresses: readonly string[]): LookupFunction => {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_name, { all }, done) => {
-    const [first] = found;
-    if (all === true) done(null, found);
-    else done(null, first?.address ?? "", first?.family);
-  };
-};
-
-function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-  });
-  return Promise.race([work, late]);
-}
+/** The beginning of the page at an address. */
+export const fetchPage = (needs: FetchNeeds, address: string): Promise<Fetched> => fetchOutside(needs, address, PAGE);

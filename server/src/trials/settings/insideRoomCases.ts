@@ -15,6 +15,7 @@ export const insideRoomCases: Readonly<Record<RoomSetting, Case>> = {
   stageTitle: shows({ stageTitle: "Soon" }),
   stageDescription: shows({ stageDescription: "The talk begins at ten" }),
   bgImageUrl: shows({ bgImageUrl: "floor:garden" }),
+  bgLaying: shows({ bgLaying: "FIT" }),
   bgBrightness: shows({ bgBrightness: 60 }),
   defaultZoomLevel: shows({ defaultZoomLevel: 150 }),
   scrollableBackground: shows({ scrollableBackground: false }),

@@ -6,7 +6,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { AttachButton } from "../attachments/AttachButton.tsx";
 import { AttachedFiles } from "../attachments/AttachedFiles.tsx";
 import type { AttachingHands } from "../attachments/useAttachings.ts";
-import { useFileDrop } from "../attachments/useFileDrop.ts";
+import { useFileDrop } from "../../ui/useFileDrop.ts";
 import styles from "./Composer.module.css";
 import type { ChatPort } from "../engine/chatPort.ts";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";

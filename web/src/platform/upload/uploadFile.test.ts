@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId, uploadBytes, type UploadId } from "@atrium/contract";
 import { refused, type Call } from "../call.ts";
-import { createUpload, uploadFault, type UploadOptions } from "./uploadFile.ts";
+import { createLinkUpload, createUpload, uploadFault, type UploadNeeds, type UploadOptions } from "./uploadFile.ts";
 
 const uploadId = newId<UploadId>();
 const stored = {
@@ -25,7 +25,7 @@ function setUp(answers: unknown[]) {
     asked.push(input);
     return { ok: true, value: { uploadId, uploadUrl: `/upload/${uploadId}`, expiresInMs: 1 } };
   }) as Call;
-  const upload = createUpload({
+  const needs: UploadNeeds = {
     call,
     put: async (url, _file, { onProgress }) => {
       sent.push(url);
@@ -39,8 +39,8 @@ function setUp(answers: unknown[]) {
         return () => undefined;
       },
     },
-  });
-  return { upload, sent, asked, pauses };
+  };
+  return { upload: createUpload(needs), fromLink: createLinkUpload(needs), sent, asked, pauses };
 }
 
 test("a file is asked for by name and size, sent, and comes back as what is stored", async () => {
@@ -51,6 +51,15 @@ test("a file is asked for by name and size, sent, and comes back as what is stor
   expect(asked).toEqual([{ kind: "roomBackground", name: "floor.png", bytes: 3 }]);
   expect(sent).toEqual([`/upload/${uploadId}`]);
   expect(shares).toEqual([1]);
+});
+
+test("a picture at a link is asked for and fetched by the server: nothing is sent but the wish, as often as needed", async () => {
+  const { fromLink, sent, asked } = setUp([{ uploadsBusy: {} }, { success: stored }]);
+  expect(await fromLink("roomBackground", "https://kites.example/a.png")).toEqual({ ok: true, value: stored });
+  expect(asked).toEqual([{ kind: "roomBackground", link: "https://kites.example/a.png" }]);
+  expect(sent).toEqual([`/upload/${uploadId}`, `/upload/${uploadId}`]);
+  const { fromLink: again } = setUp([{ pictureNotReached: {} }]);
+  expect(await again("roomBackground", "https://kites.example/a.png")).toMatchObject({ code: "pictureNotReached" });
 });
 
 test("a broken line and a busy server are tried again, ever later, with the same upload", async () => {

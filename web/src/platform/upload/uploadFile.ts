@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, PDF_TYPE, UploadedFile, uploadBytes } from "@atrium/contract";
-import type { ErrorCode, IMAGE_UPLOAD_KINDS } from "@atrium/contract";
+import type { ErrorCode, IMAGE_UPLOAD_KINDS, LINK_UPLOAD_KINDS } from "@atrium/contract";
 import { call, refusalIn, refused, type Call, type Refused } from "../call.ts";
 import { browserClock, type Clock } from "../clock.ts";
 import { putFile, type Put } from "./putFile.ts";
@@ -9,15 +9,16 @@ import { putFile, type Put } from "./putFile.ts";
  * an upload once however often its bytes come, so coming again is safe.
  */
 export type PictureKind = (typeof IMAGE_UPLOAD_KINDS)[number];
+export type LinkedKind = (typeof LINK_UPLOAD_KINDS)[number];
 /** What a page brings to the server: pictures of some kind, or what goes into a message of a chat. */
 export type BroughtKind = PictureKind | "chat";
 export type UploadReply = { ok: true; value: UploadedFile } | Refused;
 
 export interface UploadOptions {
   /** How much has gone out, 0 to 1. */
-  onProgress?: (share: number) => void;
+  onProgress?: ((share: number) => void) | undefined;
   /** Gives it up; the reply is then `connectionFailed`. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 export interface UploadNeeds {
@@ -51,16 +52,33 @@ export const createUpload =
       ? ask("createChatFileUploadIntent", announced, options)
       : ask("createImageUploadIntent", { kind, ...announced }, options));
     if (!wanted.ok) return wanted;
-    const { uploadUrl } = wanted.value;
-    for (let attempt = 1; ; attempt += 1) {
-      const reply = readUpload(await put(uploadUrl, file, { onProgress, signal }));
-      if (reply.ok || !isWorthAgain(reply.code) || attempt >= ATTEMPTS || signal?.aborted === true) return reply;
-      await pause(clock, FIRST_PAUSE_MS * 2 ** (attempt - 1), signal);
-    }
+    return bring({ put, clock }, { uploadUrl: wanted.value.uploadUrl, body: file }, { onProgress, signal });
   };
+
+/** The same for a picture that the server fetches from a link: nothing is sent but the wish. */
+export const createLinkUpload =
+  ({ call: ask, put, clock }: UploadNeeds) =>
+  async (kind: LinkedKind, link: string, { signal }: Pick<UploadOptions, "signal"> = {}): Promise<UploadReply> => {
+    const wanted = await ask("createLinkUploadIntent", { kind, link }, signal === undefined ? {} : { signal });
+    if (!wanted.ok) return wanted;
+    return bring({ put, clock }, { uploadUrl: wanted.value.uploadUrl, body: new Blob() }, { signal });
+  };
+
+async function bring(
+  { put, clock }: Pick<UploadNeeds, "put" | "clock">,
+  { uploadUrl, body }: { uploadUrl: string; body: Blob },
+  { onProgress, signal }: UploadOptions,
+): Promise<UploadReply> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = readUpload(await put(uploadUrl, body, { onProgress, signal }));
+    if (reply.ok || !isWorthAgain(reply.code) || attempt >= ATTEMPTS || signal?.aborted === true) return reply;
+    await pause(clock, FIRST_PAUSE_MS * 2 ** (attempt - 1), signal);
+  }
+}
 
 /** Brings a file to the server. A refusal is a value, as of any call. */
 export const uploadFile = createUpload({ call, put: putFile, clock: browserClock });
+export const uploadFromLink = createLinkUpload({ call, put: putFile, clock: browserClock });
 
 /** The server still holds the broken line for a moment, or has its hands full. */
 const isWorthAgain = (code: ErrorCode): boolean => code === "connectionFailed" || code === "uploadsBusy";

@@ -20,7 +20,7 @@ export function Ground({ floor, layer }: { floor: RoomMapModel["floor"]; layer: 
       <div
         className={styles["floor"]}
         data-plain={floor.isPlain}
-        data-fixed={floor.isFixed}
+        data-laying={floor.laying}
         style={{
           width: floor.size.w,
           height: floor.size.h,
@@ -29,7 +29,7 @@ export function Ground({ floor, layer }: { floor: RoomMapModel["floor"]; layer: 
           filter: floor.brightness === 1 ? undefined : `brightness(${floor.brightness})`,
         }}
       >
-        {url === null ? null : <FloorPicture key={url} url={url} />}
+        {url === null ? null : <FloorPicture key={url} url={url} isTiled={floor.laying === "TILE"} />}
       </div>
       <div className={styles["dusk"]} />
       <div className={styles["pool"]} />
@@ -41,8 +41,10 @@ export function Ground({ floor, layer }: { floor: RoomMapModel["floor"]; layer: 
   );
 }
 
-function FloorPicture({ url }: { url: string }) {
+function FloorPicture({ url, isTiled }: { url: string; isTiled: boolean }) {
   const [ready, setReady] = useState(false);
+  // Browsers repeat backgrounds, not pictures; a pattern is small and soon there.
+  if (isTiled) return <div className={styles["tiles"]} style={{ backgroundImage: `url("${url}")` }} />;
   return <img src={url} alt="" draggable={false} data-ready={ready} onLoad={() => setReady(true)} decoding="async" />;
 }
 

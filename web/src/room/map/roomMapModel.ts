@@ -1,4 +1,4 @@
-import type { Room, RoomType } from "@atrium/contract";
+import type { FloorLaying, Room, RoomType } from "@atrium/contract";
 import { bounds } from "@atrium/contract";
 import type { PersonModel } from "../people/personModel.ts";
 import type { Picture } from "../../media/index.ts";
@@ -19,8 +19,8 @@ export interface FloorModel {
   size: { w: number; h: number };
   brightness: number;
   color: string | null;
-  /** The picture lies as large as it is, a pixel a unit; else it fills the floor. */
-  isFixed: boolean;
+  /** `FIXED`: the picture is the floor, a pixel a unit; else how it lies on one of the usual size. */
+  laying: FloorLaying | "FIXED";
   /** Paper with faint squares, in place of a picture that shows something else than a floor. */
   isPlain: boolean;
 }
@@ -48,9 +48,10 @@ export function roomMapModel(room: Room, people: readonly PersonModel[]): RoomMa
 }
 
 /** What stages and boards are drawn on is no floor: to walk on it one needs a plain one, and so does a room without a picture. */
-function floorModel({ type, bgImageUrl, bgMode, bgBrightness, dominantColor, size }: Room): FloorModel {
+function floorModel({ type, bgImageUrl, bgMode, bgLaying = "FILL", bgBrightness, ...room }: Room): FloorModel {
+  const { size, dominantColor } = room;
   const isPlain = type !== "spatial" || bgImageUrl === null;
-  if (isPlain) return { name: null, size, brightness: 1, color: null, isFixed: false, isPlain };
-  const isFixed = bgMode === "FIXED";
-  return { name: bgImageUrl, size, brightness: bgBrightness / 100, color: dominantColor, isFixed, isPlain };
+  if (isPlain) return { name: null, size, brightness: 1, color: null, laying: "FILL", isPlain };
+  const laying = bgMode === "FIXED" ? "FIXED" : bgLaying;
+  return { name: bgImageUrl, size, brightness: bgBrightness / 100, color: dominantColor, laying, isPlain };
 }

@@ -35,7 +35,7 @@ export function AccessPart({ room }: { room: Room }) {
         />
         <Password hasPassword={room.hasPassword} busy={busy} set={(password) => save({ password })} />
       </div>
-      <Footer isSaved={isSaved} problem={problem} />
+      <Footer saved={isSaved} problem={problem} />
     </>
   );
 }

@@ -1,43 +1,56 @@
-import { Button, Progress, SegmentedControl, Slider } from "@mantine/core";
-import { IconCheck, IconUpload } from "@tabler/icons-react";
-import { bounds, constants, FLOOR_NAMES, IMAGE_TYPES, uploadBytes, type FloorName, type Room } from "@atrium/contract";
-import { floorSize, floorUrl as floorName } from "@atrium/rules";
-import { useId, useRef } from "react";
+import { Button, Progress } from "@mantine/core";
+import { constants, type Room } from "@atrium/contract";
+import { floorSize } from "@atrium/rules";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { floorCardUrl, floorUrl } from "../../ui/artwork.ts";
+import { floorUrl } from "../../ui/artwork.ts";
 import { CropField } from "../../ui/crop/CropField.tsx";
-import { differs, type BackgroundDraft } from "./backgroundModel.ts";
+import { useFileDrop } from "../../ui/useFileDrop.ts";
+import { BackgroundLaying } from "./BackgroundLaying.tsx";
+import { BackgroundLibrary } from "./BackgroundLibrary.tsx";
+import { differs, layingOf, modeOf, type BackgroundDraft } from "./backgroundModel.ts";
 import { Footer } from "./Footer.tsx";
 import floors from "./background.module.css";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
 import { useBackground } from "./useBackground.ts";
 
-const MEGABYTE = 1024 * 1024;
-const ASPECT = constants.map.defaultSize.w / constants.map.defaultSize.h;
-/** The auditorium's floor is called by its kind of room. */
-const word = (floor: FloorName) => (floor === "stage" ? "auditorium" : floor);
+const { w, h } = constants.map.defaultSize;
+const ASPECT = w / h;
+
+export interface DraftProps {
+  draft: BackgroundDraft;
+  change: (part: Partial<BackgroundDraft>) => void;
+}
 
 /** A floor of the library or a picture of one's own, how it lies and how bright it is. */
 export function BackgroundPart({ room }: { room: Room }) {
   const say = useTexts(settingsTexts);
-  const { form, draft, change, pick, stop, share, isSaved } = useBackground(room);
+  const { form, draft, change, pick, stop, share, done, turnBack } = useBackground(room);
+  const { drop, isOver, onPaste } = useFileDrop(([file]) => void (file === undefined ? null : pick(file)));
   const { problem } = form;
   return (
-    <form className={styles["fill"]} onSubmit={form.submit} noValidate>
-      <div className={styles["fields"]}>
+    <form className={styles["fill"]} onSubmit={form.submit} onPaste={onPaste} noValidate {...drop}>
+      <div className={styles["fields"]} data-over={isOver}>
         <div className={floors["columns"]}>
-          <Preview draft={draft} change={change} />
-          <Laying draft={draft} change={change} />
+          <div className={floors["seen"]}>
+            <Preview draft={draft} change={change} />
+            {isOver ? <p className={floors["dropHere"]}>{say("dropHere")}</p> : null}
+          </div>
+          <BackgroundLaying draft={draft} change={change} />
         </div>
         {room.type === "spatial" ? null : <p className={styles["help"]}>{say("onlyOnFloors")}</p>}
-        <Library draft={draft} change={change} pick={(file) => void pick(file)} />
+        <BackgroundLibrary draft={draft} change={change} pick={(...picked) => void pick(...picked)} />
       </div>
       <Footer
-        isSaved={isSaved}
+        saved={done === null ? null : say(done === "saved" ? "saved" : "backgroundUndone")}
         problem={problem === null ? null : { says: problem }}
         note={<Note room={room} draft={draft} share={share} stop={stop} />}
       >
+        {turnBack === null ? null : (
+          <Button variant="quiet" onClick={() => void turnBack()}>
+            {say(done === "undone" ? "redo" : "undo")}
+          </Button>
+        )}
         <Button type="submit" loading={form.busy && share === null} disabled={!differs(room, draft) || share !== null}>
           {say("save")}
         </Button>
@@ -46,135 +59,34 @@ export function BackgroundPart({ room }: { room: Room }) {
   );
 }
 
-interface DraftProps {
-  draft: BackgroundDraft;
-  change: (part: Partial<BackgroundDraft>) => void;
-}
-
 function Preview({ draft, change }: DraftProps) {
-  const { picked, bgMode, bgBrightness, bgImageUrl } = draft;
-  if (picked !== null && bgMode === "COVER")
+  const { picked, laying, bgBrightness, bgImageUrl } = draft;
+  const url = picked?.url ?? floorUrl(bgImageUrl);
+  // A picture from this computer is cut to what is seen of it before it is sent, also where it is not moved.
+  const isSentWhole = picked === null || picked.uploadId !== null;
+  if (url !== null && laying === "FILL")
     return (
       <CropField
-        key={picked.url}
-        url={picked.url}
+        key={url}
+        url={url}
         aspect={ASPECT}
-        onRest={(area) => change({ picked: { ...picked, area } })}
+        brightness={bgBrightness}
+        onRest={(area, isMiddle) => change({ area: isMiddle && isSentWhole ? null : area })}
       />
     );
-  const url = picked?.url ?? floorUrl(bgImageUrl);
+  const filter = `brightness(${bgBrightness / 100})`;
   return (
-    <div className={floors["preview"]} data-mode={bgMode}>
-      {url === null ? null : <img src={url} alt="" style={{ filter: `brightness(${bgBrightness / 100})` }} />}
+    <div className={floors["preview"]} data-laying={laying}>
+      {url === null || laying === "TILE" ? null : <img src={url} alt="" style={{ filter }} />}
+      {url !== null && laying === "TILE" ? <Tiles url={url} size={picked?.size ?? null} filter={filter} /> : null}
     </div>
   );
 }
 
-function Laying({ draft, change }: DraftProps) {
-  const say = useTexts(settingsTexts);
-  const label = useId();
-  return (
-    <div className={floors["laying"]}>
-      <div>
-        <span className={styles["label"]} id={label}>
-          {say("filling")}
-        </span>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={label}
-          value={draft.bgMode}
-          data={[
-            { value: "COVER", label: say("cover") },
-            { value: "FIXED", label: say("fixed") },
-          ]}
-          onChange={(mode) => change({ bgMode: mode })}
-        />
-        <p className={styles["help"]}>{say(draft.bgMode === "COVER" ? "coverLead" : "fixedLead")}</p>
-      </div>
-      <div>
-        <span className={styles["label"]}>
-          {say("brightness")} <output>{`${draft.bgBrightness} %`}</output>
-        </span>
-        <Slider
-          {...bounds.brightnessPercent}
-          label={null}
-          thumbLabel={say("brightness")}
-          value={draft.bgBrightness}
-          onChange={(bgBrightness) => change({ bgBrightness })}
-        />
-      </div>
-    </div>
-  );
-}
-
-function Library({ draft, change, pick }: DraftProps & { pick: (file: File) => void }) {
-  const say = useTexts(settingsTexts);
-  const input = useRef<HTMLInputElement>(null);
-  const limits = { megabytes: uploadBytes.roomBackground / MEGABYTE, pixels: bounds.imagePixels.max };
-  return (
-    <div>
-      <div className={floors["libraryHead"]}>
-        <span className={styles["label"]}>{say("library")}</span>
-        <input
-          ref={input}
-          type="file"
-          accept={IMAGE_TYPES.join(",")}
-          hidden
-          aria-label={say("upload")}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            // The same file may be picked again.
-            currentTarget.value = "";
-            if (file !== undefined) pick(file);
-          }}
-        />
-        <Button
-          variant="secondary"
-          leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          {say("upload")}
-        </Button>
-      </div>
-      <p className={styles["help"]}>{say("uploadLimits", limits)}</p>
-      <div className={floors["library"]} role="group" aria-label={say("library")}>
-        {FLOOR_NAMES.map((floor) => (
-          <Floor
-            key={floor}
-            label={say(word(floor))}
-            url={floorCardUrl(floorName(floor))}
-            isChosen={draft.picked === null && draft.bgImageUrl === floorName(floor)}
-            choose={() => change({ picked: null, bgImageUrl: floorName(floor) })}
-          />
-        ))}
-        <Floor
-          label={say("plain")}
-          url={null}
-          isChosen={draft.picked === null && draft.bgImageUrl === null}
-          choose={() => change({ picked: null, bgImageUrl: null })}
-        />
-      </div>
-    </div>
-  );
-}
-
-interface FloorProps {
-  label: string;
-  url: string | null;
-  isChosen: boolean;
-  choose: () => void;
-}
-
-function Floor({ label, url, isChosen, choose }: FloorProps) {
-  return (
-    <button type="button" className={floors["floor"]} aria-pressed={isChosen} onClick={choose}>
-      <span className={floors["floorPicture"]}>
-        {url === null ? null : <img src={url} alt="" loading="lazy" />}
-        {isChosen ? <IconCheck size={14} stroke={2.5} aria-hidden /> : null}
-      </span>
-      {label}
-    </button>
-  );
+/** As small as the floor is in the preview: a pattern is as fine there as it will be. */
+function Tiles({ url, size, filter }: { url: string; size: { w: number } | null; filter: string }) {
+  const backgroundSize = `${((size?.w ?? w) / w) * 100}% auto`;
+  return <div className={floors["tiles"]} style={{ backgroundImage: `url("${url}")`, backgroundSize, filter }} />;
 }
 
 interface NoteProps {
@@ -188,9 +100,9 @@ interface NoteProps {
 function Note({ room, draft, share, stop }: NoteProps) {
   const say = useTexts(settingsTexts);
   if (share === null) {
-    const isAsStored = draft.picked === null && draft.bgImageUrl === room.bgImageUrl && draft.bgMode === room.bgMode;
-    const size = isAsStored ? room.size : floorSize(draft.bgMode, draft.picked?.size ?? null);
-    return say("floorSize", size);
+    const { picked, bgImageUrl, laying } = draft;
+    const isAsStored = picked === null && bgImageUrl === room.bgImageUrl && laying === layingOf(room);
+    return say("floorSize", isAsStored ? room.size : floorSize(modeOf(laying), picked?.size ?? null));
   }
   const percent = Math.round(share * 100);
   return (

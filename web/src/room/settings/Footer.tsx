@@ -8,14 +8,15 @@ import { settingsTexts } from "./texts.ts";
 
 interface FooterProps {
   note?: ReactNode;
-  isSaved: boolean;
+  /** That it is done, in words; true: that it is saved. */
+  saved: string | boolean | null;
   /** Why not: a refusal, or the words of a form. */
   problem: ErrorCode | { says: string } | null;
   children?: ReactNode;
 }
 
 /** Below each part: a note, whether it is saved or why not, and its buttons. */
-export function Footer({ note, isSaved, problem, children }: FooterProps) {
+export function Footer({ note, saved, problem, children }: FooterProps) {
   const say = useTexts(settingsTexts);
   return (
     <footer className={styles["footer"]}>
@@ -24,10 +25,10 @@ export function Footer({ note, isSaved, problem, children }: FooterProps) {
         {typeof problem === "string" ? errorText(problem, currentLocale()) : problem?.says}
       </span>
       <span className={styles["saved"]} role="status">
-        {isSaved && problem === null ? (
+        {saved !== null && saved !== false && problem === null ? (
           <>
             <IconCheck size={16} stroke={2} aria-hidden />
-            {say("saved")}
+            {saved === true ? say("saved") : saved}
           </>
         ) : null}
       </span>

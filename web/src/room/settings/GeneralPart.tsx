@@ -50,7 +50,7 @@ export function GeneralPart({ room }: { room: Room }) {
         <Sight draft={draft} change={change} />
       </div>
       <Footer
-        isSaved={isSaved}
+        saved={isSaved}
         problem={form.problem === null ? null : { says: form.problem }}
         note={
           <span className={styles["acts"]}>

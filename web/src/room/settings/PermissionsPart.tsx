@@ -49,7 +49,7 @@ export function PermissionsPart({ room }: { room: Room }) {
           </fieldset>
         ))}
       </div>
-      <Footer isSaved={isSaved} problem={problem} />
+      <Footer saved={isSaved} problem={problem} />
     </>
   );
 }

@@ -44,6 +44,61 @@ test("a refused floor says why and stays chosen; the next choice takes the words
   await expect.element(saved()).not.toBeInTheDocument();
 });
 
+test("what was saved is undone by one press and done again by another, and the focus stays there", async () => {
+  const { room, answer, asked } = await opened("background");
+  await userEvent.click(page.getByRole("button", { name: "Garden" }));
+  answer({ bgImageUrl: "floor:garden" });
+  await userEvent.click(save());
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect.element(undo).toBeVisible();
+  undo.element().focus();
+  answer({});
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Background restored")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Redo" })).toHaveFocus();
+  expect(asked().at(-1)).toEqual({ roomId: room.id, bgImageUrl: "floor:lounge" });
+});
+
+test("how a picture lies is chosen by arrow keys, and only what is another is sent", async () => {
+  const { room, answer, asked } = await opened("background");
+  page.getByRole("radio", { name: "Fill" }).element().focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+  await expect.element(page.getByRole("radio", { name: "Tile" })).toBeChecked();
+  answer({ bgLaying: "TILE" });
+  await userEvent.click(save());
+  await expect.element(saved()).toBeVisible();
+  expect(asked()).toEqual([{ roomId: room.id, bgLaying: "TILE" }]);
+});
+
+test("a file that is dropped on the part is picked as by the button", async () => {
+  await opened("background");
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(["%PDF-1.7"], "plan.pdf", { type: "application/pdf" }));
+  const target = page.getByRole("group", { name: "Library" }).element();
+  const send = (type: string) =>
+    target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
+  send("dragover");
+  await expect.element(page.getByText("Drop the picture to use it")).toBeVisible();
+  send("drop");
+  await expect.element(page.getByRole("alert").filter({ hasText: "not supported" })).toBeVisible();
+  await expect.element(page.getByText("Drop the picture to use it")).not.toBeInTheDocument();
+});
+
+test("a link that is none is said at its field; a picture that is not reached as well, and nothing is saved", async () => {
+  const { server, asked } = await opened("background");
+  await userEvent.click(page.getByRole("button", { name: "From a link" }));
+  const field = page.getByLabelText("Link to a picture");
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("no link{Enter}");
+  await expect.element(page.getByText("This does not look like a link")).toBeVisible();
+  server.answer("createLinkUploadIntent", { forbidden: {} });
+  await userEvent.fill(field, "https://kites.example/a.png");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveAttribute("aria-invalid", "true");
+  await expect.element(field).toHaveFocus();
+  expect(asked()).toEqual([]);
+});
+
 test("what is no picture is not even sent, and is said where other refusals are", async () => {
   const { asked } = await opened("background");
   const file = new File(["%PDF-1.7"], "plan.pdf", { type: "application/pdf" });

@@ -13,17 +13,20 @@ interface CropFieldProps {
   url: string;
   aspect: number;
   isRound?: boolean;
-  /** Told of the part that is kept, in pixels of the picture, whenever it rests. */
-  onRest: (area: CropArea) => void;
+  /** How bright the picture is shown, in percent. */
+  brightness?: number;
+  /** Told of the part that is kept, in pixels of the picture, whenever it rests; `isMiddle`: all that fits, unmoved. */
+  onRest: (area: CropArea, isMiddle: boolean) => void;
   /** What else can be done with it, beside the zoom. */
   tools?: ReactNode;
 }
 
 const MOST_ZOOM = 4;
 const ARROW_STEP = 8;
+const NEAR_PERCENT = 0.3;
 
 /** A picture behind a frame: dragged, zoomed by wheel, pinch or slider, moved by arrows. */
-export function CropField({ url, aspect, isRound = false, onRest, tools }: CropFieldProps) {
+export function CropField({ url, aspect, isRound = false, brightness = 100, onRest, tools }: CropFieldProps) {
   const say = useTexts(uiTexts);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -40,10 +43,11 @@ export function CropField({ url, aspect, isRound = false, onRest, tools }: CropF
           showGrid={!isRound}
           keyboardStep={ARROW_STEP}
           disableAutomaticStylesInjection
-          cropperProps={{ "aria-label": say("cropArea") }}
+          style={{ mediaStyle: { filter: brightness === 100 ? undefined : `brightness(${brightness / 100})` } }}
+          cropperProps={{ role: "group", "aria-label": say("cropArea") }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_shares, { x, y, width, height }) => onRest({ x, y, w: width, h: height })}
+          onCropComplete={(shares, { x, y, width, height }) => onRest({ x, y, w: width, h: height }, isMiddle(shares))}
         />
         <span className={styles["hint"]}>
           <IconHandMove size={16} stroke={1.75} aria-hidden />
@@ -65,4 +69,10 @@ export function CropField({ url, aspect, isRound = false, onRest, tools }: CropF
       </div>
     </div>
   );
+}
+
+/** In percent: as much as fits, with as much beyond it on either side. */
+function isMiddle({ x, y, width, height }: { x: number; y: number; width: number; height: number }): boolean {
+  const near = (value: number, wanted: number) => Math.abs(value - wanted) < NEAR_PERCENT;
+  return near(Math.max(width, height), 100) && near(x * 2 + width, 100) && near(y * 2 + height, 100);
 }

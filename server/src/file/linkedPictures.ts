@@ -1,0 +1,31 @@
+// Pictures that people name by a link: fetched by us, guarded, so that no browser tells a stranger's server who looks at a
+// room. Each upload is one request; hosts and the whole are bounded here.
+import pLimit from "p-limit";
+import type { Clock } from "../platform/clock.ts";
+import type { FetchNeeds } from "../platform/outside/fetchOutside.ts";
+import { fetchPicture } from "../platform/outside/fetchPicture.ts";
+import { createLocalLimiter } from "../platform/rateLimit.ts";
+
+export interface LinkedNeeds extends FetchNeeds {
+  clock: Pick<Clock, "steadyMs">;
+  /** Our own: what it shows to us it may not show to whoever asks for it. */
+  isOwnHost: (host: string) => boolean;
+}
+/** The bytes at a link, one more than the most where there are more; null where there is no picture for us. */
+export type LinkedPicture = (link: string, most: number) => Promise<Uint8Array | null>;
+
+const BY_HOST = { name: "picturesByHost", count: 30, withinMs: 60_000 };
+/** Each holds its bytes in memory, ten megabytes at most. */
+const AT_ONCE = 3;
+const MOST_WAITING = 20;
+
+export function createLinkedPictures(needs: LinkedNeeds): LinkedPicture {
+  const byHost = createLocalLimiter(BY_HOST, needs.clock);
+  const atOnce = pLimit(AT_ONCE);
+  return async (link, most) => {
+    const host = URL.parse(link)?.host;
+    if (host === undefined || needs.isOwnHost(host)) return null;
+    if (atOnce.pendingCount >= MOST_WAITING || !byHost.take(host).ok) return null;
+    return atOnce(() => fetchPicture(needs, link, most));
+  };
+}
