@@ -10,6 +10,25 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "account/devices/openProvenSession.ts",
+    tests: ["account/email/changeEmail.integration.test.ts"],
+    faults: [
+      ["a new browser is known after signing out there", " || isStrangeStill(before, nowMs)", ""],
+      ["every sign-in in a known browser is told of by mail", "if (!isFirstHere) return [];", ""],
+    ],
+  },
+  {
+    file: "account/devices/endAccountSessions.ts",
+    tests: ["account/email/changeEmail.integration.test.ts"],
+    faults: [
+      [
+        "a browser whose session its owner ended comes back unnoticed",
+        "await forgetStrangeBrowsers(tx, { emailKey, browserHashes });",
+        "void browserHashes;",
+      ],
+    ],
+  },
+  {
     file: "platform/http/sites.ts",
     tests: ["platform/http/sites.test.ts"],
     faults: [

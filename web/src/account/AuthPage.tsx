@@ -24,12 +24,15 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The layout of sign-in and *Try for free*: the court on one side, one form on the other. */
+/**
+ * The layout of sign-in and *Try for free*: the court on one side, one form on the other. With a brand and a picture of its
+ * own the page is that picture, and the form a card on it.
+ */
 export function AuthPage({ title, art, brand, act, foot, isLong = false, children }: AuthPageProps) {
   useTitle(title);
   const say = useTexts(accountTexts);
   return (
-    <div className={styles["page"]} data-long={isLong}>
+    <div className={styles["page"]} data-long={isLong} data-own={brand !== undefined && art !== undefined}>
       <div className={styles["art"]} aria-hidden>
         {art ?? <Court />}
       </div>

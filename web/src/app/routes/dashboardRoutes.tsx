@@ -25,7 +25,7 @@ import {
   UsersTab,
 } from "../../team/index.ts";
 import { lazyScreen } from "../../ui/load/lazyScreen.ts";
-import { ListSkeleton, TilesSkeleton } from "../../ui/page/skeletons.tsx";
+import { ListSkeleton, PeopleSkeleton, TilesSkeleton } from "../../ui/page/skeletons.tsx";
 import { AccountRoute } from "../AccountRoute.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { NotHere } from "../NotHere.tsx";
@@ -111,7 +111,8 @@ const teamUsers = createRoute({
   loader: ({ context, params }) =>
     Promise.all([loadPages(context, "listTeamMembers", params), load(context, read("listTeamSpaces", params))]),
   component: UsersScreen,
-  ...listInPlace,
+  ...inPlace,
+  pendingComponent: PeopleSkeleton,
 });
 const spaceSettings = createRoute({
   getParentRoute: () => team,

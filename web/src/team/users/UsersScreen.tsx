@@ -10,7 +10,7 @@ import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { useSettled } from "../../platform/useSettled.ts";
-import { ListSkeleton } from "../../ui/page/skeletons.tsx";
+import { PeopleSkeleton } from "../../ui/page/skeletons.tsx";
 import { inTeam } from "../inTeam.ts";
 import { useTeam } from "../ownTeams.ts";
 import { GuestsView } from "./GuestsView.tsx";
@@ -52,7 +52,7 @@ function Members({ team, wanted, onWanted, onWrite }: TabProps) {
   const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
   const find = useSettled(wanted.find);
   const list = usePages(pages("listTeamMembers", inputOf(team.id, { ...wanted, find })));
-  if (list === null) return <ListSkeleton />;
+  if (list === null) return <PeopleSkeleton />;
   const members = list.pages.flatMap((page) => page.members);
   const lines = usersModel({ team, members, spaces, ownId, nowMs, locale: currentLocale(), say });
   const { more } = list;
@@ -68,7 +68,7 @@ function Guests({ team, wanted, onWanted, onWrite }: TabProps) {
   const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
   const find = useSettled(wanted.find);
   const list = usePages(pages("listTeamGuests", guestsInputOf(team.id, { ...wanted, find })));
-  if (list === null) return <ListSkeleton />;
+  if (list === null) return <PeopleSkeleton />;
   const guests = list.pages.flatMap((page) => page.guests);
   const lines = guestsModel({ team, guests, spaces, nowMs, locale: currentLocale(), say });
   const { more } = list;

@@ -17,6 +17,26 @@ export function ListSkeleton() {
   );
 }
 
+/** A page with a title and people, each with a face and two lines. */
+export function PeopleSkeleton() {
+  return (
+    <PageShape>
+      <Skeleton height={36} width={280} radius={12} mt={33} mb={19} maw="100%" />
+      {Array.from({ length: 8 }, (_person, at) => (
+        <div key={at} className={styles["person"]}>
+          <Skeleton height={36} circle />
+          <div>
+            <Skeleton height={14} width={160} radius={8} />
+            <Skeleton height={12} width={120} radius={8} mt={6} />
+          </div>
+          <Skeleton height={14} width={80} radius={8} />
+          <Skeleton height={14} width={120} radius={8} />
+        </div>
+      ))}
+    </PageShape>
+  );
+}
+
 /** A page with a title, a section and pictures in a grid. */
 export function TilesSkeleton() {
   return (
