@@ -9,8 +9,8 @@ export interface ClamdPeer {
   address: string;
   /** Files that were sent whole. */
   scanned: Buffer[];
-  /** From now on it hangs up instead of answering. */
-  fail(): void;
+  /** From now on it hangs up instead of answering, or answers again. */
+  fail(isFailing: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startClamdPeer(): Promise<ClamdPeer> {
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     scanned,
-    fail: () => void (isFailing = true),
+    fail: (isWanted) => void (isFailing = isWanted),
     stop: () => new Promise((closed) => void server.close(() => closed())),
   };
 }

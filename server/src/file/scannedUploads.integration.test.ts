@@ -6,7 +6,7 @@ import { createTestDatabase } from "@atrium/testkit/database";
 import { createTestGuest } from "@atrium/testkit/testGuest";
 import type { TestGuest } from "@atrium/testkit/testGuest";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 
 const database = await createTestDatabase();
 const clamd = await startClamdPeer();
@@ -16,6 +16,7 @@ afterAll(async () => {
   await clamd.stop();
   await database.close();
 });
+afterEach(() => clamd.fail(false));
 const guest: TestGuest = await createTestGuest(atrium.url, "Mira");
 const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#2a7f62" } })
   .png()
@@ -38,7 +39,7 @@ test("the scanner sees every byte before anything else does, and what it finds i
 });
 
 test("while the scanner cannot be asked, pictures are drawn anew and taken; a PDF, kept as it came, is not", async () => {
-  clamd.fail();
+  clamd.fail(true);
   expect(await uploaded("picture.png", picture)).toBe("success");
   expect(await uploaded("plan.pdf", pdfOf(1))).toBe("uploadsBusy");
 });

@@ -37,12 +37,18 @@ export async function insertUpload(
 
 /** This account's upload, in any state. */
 export async function findUpload(query: Query, of: { id: string; accountId: AccountId }): Promise<Upload | null> {
+  if (!isName(of.id)) return null;
   const isTheirs = and(eq(fileUploads.id, of.id as UploadId), eq(fileUploads.accountId, of.accountId));
   const [found] = await query.select().from(fileUploads).where(isTheirs);
   return found ?? null;
 }
 
+/** Keys and ids come from anybody and may be anything: PostgreSQL refuses a text with a zero in it. */
+const isName = (part: string): boolean => /^[\w-]+$/.test(part);
+
+/** The ready file of a key. */
 export async function findFile(query: Query, key: string): Promise<Upload | null> {
+  if (!isName(key)) return null;
   const isReady = and(eq(fileUploads.key, key), eq(fileUploads.state, "ready"));
   const [found] = await query.select().from(fileUploads).where(isReady);
   return found ?? null;

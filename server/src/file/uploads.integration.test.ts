@@ -105,6 +105,8 @@ test.each(["logo", "roomBackground", "avatar"] as const)(
     const [path = ""] = url.split("?");
     expect((await open(path)).status).toBe(200);
     expect((await open(`${path.slice(0, -4)}aaaa`)).status).toBe(404);
+    for (const odd of ["%00", "a%00", "%20", "..%2F", "%F0%9F%98%80"])
+      expect((await open(`/files/${odd}`)).status).toBe(404);
   },
 );
 
