@@ -17,9 +17,12 @@ test("space around a text is dropped before it is measured", () => {
   expect(takes(name, "   ")).toBe(false);
 });
 
-test.each(["", "\u200b", "\u2060\ufeff", "\u3164", "\u00ad"])("a name of nothing visible is no name: %j", (typed) => {
-  expect(takes(name, typed)).toBe(false);
-});
+test.each(["", "\u200b", "\u2060\ufeff", "\u3164", "\u00ad", "\u2800"])(
+  "a name of nothing visible is no name: %j",
+  (typed) => {
+    expect(takes(name, typed)).toBe(false);
+  },
+);
 
 test("a name is one line, a text may have several, and either may be odd", () => {
   expect(takes(name, "a\nb")).toBe(false);
@@ -35,6 +38,7 @@ test("marks that turn the direction of writing are dropped, for they would turn 
   expect(name.parse("\u202eabc")).toBe("abc");
   expect(name.parse("\u2067ab\u2069\u200f")).toBe("ab");
   expect(takes(name, "\u202e")).toBe(false);
+  expect(name.parse("B\u00ado\ufff9b")).toBe("Bob");
 });
 
 test("a tower of marks is no name, and every script's own marks are", () => {

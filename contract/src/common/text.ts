@@ -18,11 +18,11 @@ export const said = (length: Length) =>
 
 /**
  * Names of people, rooms, spaces and teams: one line in any script. Direction marks, which come along when a name is
- * pasted and would reverse the words around it, are removed.
+ * pasted and would reverse the words around it, are removed, and so are the hyphens and anchors that nobody sees.
  */
 export const name = (length: Length) =>
   measured(
-    z.string().overwrite((typed) => typed.replace(/\p{Bidi_Control}/gu, "").normalize("NFC")),
+    z.string().overwrite((typed) => typed.replace(/[\p{Bidi_Control}\u00AD\uFFF9-\uFFFB]/gu, "").normalize("NFC")),
     length,
   )
     .refine((typed) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), "must be one line")
@@ -43,5 +43,5 @@ const measured = (typed: z.ZodString, { min, max }: Length) =>
 function isWithin(typed: string, { min, max }: Length): boolean {
   const symbols = Array.from(typed).length;
   if (symbols < min || symbols > max) return false;
-  return min === 0 || /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u3164\uFFA0]/u.test(typed);
+  return min === 0 || /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(typed);
 }

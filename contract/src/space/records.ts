@@ -29,7 +29,8 @@ export const WebLink = z
   .string()
   .trim()
   .max(500)
-  .regex(/^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu, "must be a link");
+  .regex(/^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu, "must be a link")
+  .refine((link) => !/[\p{Cc}\p{Cf}]/u.test(link), "must show all its characters");
 export const EntranceTitle = text(bounds.title);
 export const EntranceDescription = text(bounds.description);
 /** When setting it; `canJoinSpace` accepts whatever is typed. */

@@ -7,6 +7,8 @@ test.each([
   ["rooms.kite.studio", "rooms.kite.studio"],
   [" Rooms.Kite.Studio. ", "rooms.kite.studio"],
   ["www.kite.studio", "kite.studio"],
+  ["kite.co.uk", "kite.co.uk"],
+  ["kite.example", "kite.example"],
   ["комнаты.рф", "xn--80atged1a7d.xn--p1ai"],
 ])("%j is read as %s", (typed, domain) => {
   expect(read(typed)).toBe(domain);
@@ -35,6 +37,10 @@ test.each([
   "my.meet.example.org",
   "example.org",
   "1.2.3.4.5",
+  "co.uk",
+  "github.io",
+  "com.ru",
+  "localhost.localdomain",
 ])("%j cannot be a space's own", (typed) => {
   expect(read(typed)).toBeNull();
 });
