@@ -1,6 +1,7 @@
 import type { MediaGate } from "@atrium/contract";
 import { IconCircleCheck, IconCopy, IconRefresh, IconServerOff, IconVolumeOff } from "@tabler/icons-react";
 import { useState } from "react";
+import { copyText } from "../platform/clipboard.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { gateList, nearestGates } from "./gateWords.ts";
 import styles from "./SoundTrouble.module.css";
@@ -55,21 +56,24 @@ function WhatToDo({ gates }: { gates: readonly MediaGate[] }) {
   );
 }
 
+/** What one sends to whoever runs the network. Where the browser refuses the clipboard, it is there to be copied by hand. */
 function CopyForIt({ gates }: { gates: readonly MediaGate[] }) {
   const say = useTexts(soundTexts);
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    const text = [say("forIt", { site: location.host }), ...gateList(gates)].join("\n");
-    void navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  const [came, setCame] = useState<"copied" | "refused" | null>(null);
+  const text = [say("forIt", { site: location.host }), ...gateList(gates)].join("\n");
+  const copy = () => void copyText(text).then((isThere) => setCame(isThere ? "copied" : "refused"));
   return (
-    <button type="button" className={styles["copy"]} onClick={copy}>
-      <IconCopy size={18} stroke={2} aria-hidden />
-      <span aria-live="polite">{say(copied ? "copiedForIt" : "copyForIt")}</span>
-    </button>
+    <>
+      <button type="button" className={styles["copy"]} onClick={copy}>
+        <IconCopy size={18} stroke={2} aria-hidden />
+        <span aria-live="polite">{say(came === "copied" ? "copiedForIt" : "copyForIt")}</span>
+      </button>
+      {came === "refused" ? (
+        <pre className={styles["byHand"]} role="status">
+          {text}
+        </pre>
+      ) : null}
+    </>
   );
 }
 

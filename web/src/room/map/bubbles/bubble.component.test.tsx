@@ -14,6 +14,9 @@ test("my microphone on its way is said in my name, not marked as muted", async (
   await drawn(<Bubble person={{ ...me, audioMuted: true }} youText="Not through yet" hold={() => undefined} />);
   const name = page.getByText("Not through yet");
   await expect.element(name).toBeInTheDocument();
-  expect(name.element().querySelectorAll("svg")).toHaveLength(1);
+  const signs = name.element().querySelectorAll("svg");
+  expect(signs).toHaveLength(1);
+  // On one line with the words: the name is as high as a line.
+  expect([...signs].map((sign) => getComputedStyle(sign).display)).toEqual(["inline-block"]);
   expect(document.querySelectorAll("[data-self] svg")).toHaveLength(1);
 });
