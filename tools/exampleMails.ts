@@ -78,7 +78,7 @@ export const exampleMails: Record<string, { make: (locale: Locale) => Mail; need
         name: "Priya",
         email: "priya@nordlys.no",
         place: "Kite",
-        isOver: true,
+        because: "over",
         link: MAIL_LINK,
         locale,
       }),

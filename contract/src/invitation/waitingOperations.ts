@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SpaceId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { InvitationCode, InvitationId, WaitingInvitation } from "./records.ts";
 
@@ -32,4 +33,15 @@ export const askForInvitation = operation({
   refusals: ["inviteNotFound", "accountIsNotVerified", "tooOftenAttempts"],
   may: "account.editOwnProfile",
   subject: "session",
+});
+
+export const askForAccess = operation({
+  name: "askForAccess",
+  says: "Asks the admins of a private space's team for a way in: those who have an address get a mail with the caller's name and address, once a day for each space. Nobody is asked where the caller may enter already.",
+  input: z.strictObject({ spaceId: SpaceId }),
+  success: z.object({}),
+  refusals: ["spaceNotFound", "accountIsNotVerified", "tooOftenAttempts"],
+  may: "account.editOwnProfile",
+  subject: "session",
+  atDomains: true,
 });

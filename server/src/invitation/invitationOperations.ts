@@ -17,12 +17,14 @@ import { removeTeamGuestInvitation } from "./removeTeamGuestInvitation.ts";
 import { removeTeamMemberInvitation } from "./removeTeamMemberInvitation.ts";
 import { setTeamGuestInvitationSpaces } from "./setTeamGuestInvitationSpaces.ts";
 import { setTeamMemberInvitationSpaces } from "./setTeamMemberInvitationSpaces.ts";
+import { askForAccess } from "./waiting/askForAccess.ts";
 import { askForInvitation } from "./waiting/askForInvitation.ts";
 import { answerInvitation } from "./waiting/answerInvitation.ts";
 import { listWaitingInvitations } from "./waiting/listWaitingInvitations.ts";
 
 const handlers = {
   answerInvitation,
+  askForAccess,
   askForInvitation,
   authAccountBySpaceGuestInvitation,
   authAccountByTeamMemberInvitation,

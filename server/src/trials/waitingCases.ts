@@ -1,5 +1,5 @@
 import { must, newId } from "@atrium/contract";
-import type { InvitationId } from "@atrium/contract";
+import type { InvitationId, SpaceId } from "@atrium/contract";
 import { firstOf, house, link, mail, unknownCode } from "./invitationCases.ts";
 import type { Cases, World } from "./world.ts";
 
@@ -44,6 +44,23 @@ export const waitingCases = {
       const { by, code } = await otherAddress(world);
       await by.browser.call("askForInvitation", { invitationId: code });
       return { by, input: { invitationId: code } };
+    },
+  },
+  askForAccess: {
+    async success(world) {
+      const { spaceId } = await house(world);
+      return { by: await world.account(), input: { spaceId } };
+    },
+    spaceNotFound: async (world) => ({ by: await world.account(), input: { spaceId: newId<SpaceId>() } }),
+    async accountIsNotVerified(world) {
+      const { spaceId } = await house(world);
+      return { by: await world.guest(), input: { spaceId } };
+    },
+    async tooOftenAttempts(world) {
+      const { spaceId } = await house(world);
+      const by = await world.account();
+      await by.browser.call("askForAccess", { spaceId });
+      return { by, input: { spaceId } };
     },
   },
 } satisfies Partial<Cases>;

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { DidYouMean } from "../space/door/DidYouMean.tsx";
 import { ownPlace } from "../platform/ownHost.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
@@ -12,6 +13,7 @@ export function NotFoundScreen() {
       description={say("notFoundDescription")}
       foot={say("youAskedFor", { address: `${location.host}${location.pathname}` })}
     >
+      <DidYouMean typed={location.pathname.split("/").findLast((part) => part !== "") ?? ""} />
       <Button size="lg" component="a" href={ownPlace() === null ? "/dashboard" : "/"}>
         {say(ownPlace() === null ? "goToDashboard" : "goToSpace")}
       </Button>

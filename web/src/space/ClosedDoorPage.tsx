@@ -1,14 +1,16 @@
 import { Button } from "@mantine/core";
 import { IconDoorEnter } from "@tabler/icons-react";
-import { errorText, type ErrorCode } from "@atrium/contract";
+import { errorText, type ErrorCode, type SpaceId } from "@atrium/contract";
 import { useState } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { hrefHere, ownPlace } from "../platform/ownHost.ts";
 import { useTexts, type Say } from "../platform/i18n/texts.ts";
-import { signOut } from "../account/index.ts";
-import { dateText, untilText } from "../ui/dates.ts";
+import { dateText, untilText, zoneText } from "../ui/dates.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
-import { OpeningCountdown } from "./door/OpeningCountdown.tsx";
+import { DidYouMean } from "./door/DidYouMean.tsx";
+import { Opening } from "./door/Opening.tsx";
+import { PrivateDoor } from "./door/PrivateDoor.tsx";
+import { useFreePlace } from "./door/useFreePlace.ts";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
 import { spaceTexts } from "./texts.ts";
 
@@ -16,6 +18,10 @@ interface ClosedDoorPageProps {
   door: ClosedDoor;
   spaceName: string;
   slug: string;
+  /** Null while it is not known. */
+  spaceId: SpaceId | null;
+  /** They have pressed *enter*: as soon as a place is free they come in. */
+  hasKnocked: boolean;
   /** ISO 8601; null when it is not known. */
   startsAt: string | null;
   /** Signed in with this address; null for guests. */
@@ -42,40 +48,47 @@ export function ClosedDoorPage(props: ClosedDoorPageProps) {
   const { door } = props;
   const [nowMs] = useState(() => Date.now());
   const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [hasAsked, setAsked] = useState(false);
+  const { slug, tryAgain, hasKnocked } = props;
+  useFreePlace({ slug, waits: door === "full" && hasKnocked, come: tryAgain });
   return (
     <PageMessage
       title={titleOf(props, say, nowMs)}
-      description={textOf(props, say, nowMs)}
+      description={hasAsked ? say("askedText") : textOf(props, say, nowMs)}
       court={COURTS[door]}
       problem={failure === null ? null : errorText(failure, currentLocale())}
       foot={footOf(props, say)}
     >
-      <WayOn {...props} tellFailure={setFailure} />
+      <WayOn {...props} hasAsked={hasAsked} onAsked={() => setAsked(true)} tellFailure={setFailure} />
     </PageMessage>
   );
 }
 
-type TellFailure = (code: ErrorCode | null) => void;
+interface WayOnProps extends ClosedDoorPageProps {
+  hasAsked: boolean;
+  onAsked: () => void;
+  tellFailure: (code: ErrorCode | null) => void;
+}
 
-function WayOn({
-  door,
-  slug,
-  startsAt,
-  email,
-  tryAgain,
-  takeOver,
-  tellFailure,
-}: ClosedDoorPageProps & { tellFailure: TellFailure }) {
+function WayOn(props: WayOnProps) {
+  const { door, spaceName, slug, startsAt, email, tryAgain, takeOver } = props;
   const say = useTexts(spaceTexts);
   const login = hrefHere(`/login/${encodeURIComponent(slug)}`);
   if (door === "elsewhere") return <Act label={say("useItHere")} run={takeOver} />;
   if (door === "broken") return <Act label={say("reload")} run={() => location.reload()} />;
-  if (door === "notStarted" && startsAt !== null) return <Opening atMs={Date.parse(startsAt)} />;
+  if (door === "notStarted" && startsAt !== null) {
+    return (
+      <>
+        <Opening spaceName={spaceName} slug={slug} atMs={Date.parse(startsAt)} />
+        <ToDashboard variant="secondary" />
+      </>
+    );
+  }
   if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
   if (door === "banned") return <Banned isGuest={email === null} tryAgain={tryAgain} />;
-  if (door === "kicked") return <Kicked isGuest={email === null} tryAgain={tryAgain} />;
+  if (door === "kicked") return <Kicked isGuest={email === null} spaceName={spaceName} tryAgain={tryAgain} />;
   if (isGuestOver({ door, email })) return <Act label={say("comeBack")} run={tryAgain} />;
-  if (door === "private" && email !== null) return <OtherAddress login={login} tellFailure={tellFailure} />;
+  if (door === "private" && email !== null) return <PrivateDoor {...props} login={login} />;
   if (door === "private" || door === "signedOut") {
     return (
       <Button size="lg" component="a" href={login}>
@@ -83,14 +96,10 @@ function WayOn({
       </Button>
     );
   }
-  return <ToDashboard />;
-}
-
-function Opening({ atMs }: { atMs: number }) {
   return (
     <>
-      <OpeningCountdown atMs={atMs} />
-      <ToDashboard variant="secondary" />
+      <DidYouMean typed={slug} />
+      <ToDashboard />
     </>
   );
 }
@@ -107,32 +116,14 @@ function Banned({ isGuest, tryAgain }: SentOutProps) {
   return isGuest ? <Act label={say("tryAgain")} run={tryAgain} /> : <ToDashboard />;
 }
 
-function Kicked({ isGuest, tryAgain }: SentOutProps) {
+function Kicked({ isGuest, spaceName, tryAgain }: SentOutProps & { spaceName: string }) {
   const say = useTexts(spaceTexts);
   return (
     <>
       <Button size="lg" leftSection={<IconDoorEnter size={20} stroke={1.75} />} onClick={tryAgain}>
-        {say("comeBack")}
+        {say("comeBackTo", { space: spaceName })}
       </Button>
       {isGuest ? null : <ToDashboard variant="secondary" />}
-    </>
-  );
-}
-
-/**
- * This address may not come in, so signing in again with it would lead straight back here. A failure is said on the
- * page itself: toasts are no part of the first page, and with the connection gone none could be loaded.
- */
-function OtherAddress({ login, tellFailure }: { login: string; tellFailure: TellFailure }) {
-  const say = useTexts(spaceTexts);
-  const goOn = (failure: ErrorCode | null) => {
-    if (failure === null) location.assign(login);
-    else tellFailure(failure);
-  };
-  return (
-    <>
-      <Act label={say("anotherAddress")} run={() => void signOut().then(goOn)} />
-      <ToDashboard variant="secondary" />
     </>
   );
 }
@@ -176,10 +167,13 @@ function textOf({ door, startsAt, email, spaceName }: ClosedDoorPageProps, say: 
   if (door === "kicked") return say("kickedText", { space: spaceName, time: dateText(nowMs, "time", currentLocale()) });
   if (door !== "notStarted") return say(`${door}Text`, { space: spaceName });
   if (startsAt === null) return say("notStartedSoon");
-  return say("notStartedText", { when: dateText(Date.parse(startsAt), "full", currentLocale()) });
+  const atMs = Date.parse(startsAt);
+  const zone = zoneText(atMs, currentLocale());
+  return say("notStartedText", { when: dateText(atMs, "full", currentLocale()), zone });
 }
 
-function footOf({ door, slug }: ClosedDoorPageProps, say: SpaceSay): string | undefined {
+function footOf({ door, slug, email }: ClosedDoorPageProps, say: SpaceSay): string | undefined {
+  if (door === "private" && email !== null) return say("askFoot");
   if (door === "missing") return say("askedFor", { address: `${location.host}/s/${slug}` });
   return door === "kicked" || door === "banned" ? say("messagesStay") : undefined;
 }

@@ -94,6 +94,8 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
           door={model.door}
           spaceName={model.entrance?.name ?? slug}
           slug={slug}
+          spaceId={model.entrance?.spaceId ?? null}
+          hasKnocked={link.state === "ended"}
           startsAt={model.startsAt}
           email={email}
           tryAgain={again}

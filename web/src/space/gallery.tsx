@@ -1,9 +1,12 @@
+import { Button } from "@mantine/core";
 import { AccountId, RoomId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
 import type { DeviceSettingsState, MediaTrouble, Picture } from "../media/index.ts";
 import { fixtureDevices } from "../testing/fixtureDevices.ts";
 import { exampleEntrance, LONG_NAMES } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
+import { PageMessage } from "../ui/PageMessage.tsx";
 import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
+import { MeantSpace } from "./door/DidYouMean.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
@@ -128,6 +131,8 @@ const door = (shut: ClosedDoor, email: string | null = null): GalleryState => ({
       door={shut}
       spaceName="Kestrel Studio"
       slug="kestrel"
+      spaceId={entrance.spaceId}
+      hasKnocked={false}
       startsAt={shut === "banned" ? tomorrow() : "2026-12-01T16:00:00.000Z"}
       email={email}
       tryAgain={nothing}
@@ -189,10 +194,18 @@ export const states: readonly GalleryState[] = [
   { name: "space/left", draw: () => left(false), sizes: SIDEWAYS_TOO },
   { name: "space/left-quiet", draw: () => left(true) },
   ...doors.map((shut) => door(shut)),
+  { name: "space/door-missing-meant", draw: () => meant() },
   door("private", "arina@kestrel.example"),
   door("kicked", "arina@kestrel.example"),
   door("banned", "arina@kestrel.example"),
 ];
+
+const meant = () => (
+  <PageMessage title="There is no such space" foot="You asked for atrium.example/s/kestral">
+    <MeantSpace slug="kestrel" name="Kestrel Studio" backgroundUrl="floor:lounge" />
+    <Button size="lg">Go to my spaces</Button>
+  </PageMessage>
+);
 
 function left(wasQuiet: boolean, spaceName = "Kestrel Studio") {
   return <LeftPage spaceName={spaceName} wasQuiet={wasQuiet} comeBack={nothing} />;

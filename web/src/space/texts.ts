@@ -49,13 +49,13 @@ export const spaceTexts = defineTexts("space", {
 
   fullTitle: { ru: "«{{space}}»: мест нет", en: "{{space}} is full right now" },
   fullText: {
-    ru: "Все места заняты. Попробуйте ещё раз, когда кто-нибудь выйдет.",
-    en: "Every place is taken. Try again once someone leaves.",
+    ru: "Все места заняты. Не закрывайте страницу: вы войдёте, как только кто-нибудь выйдет.",
+    en: "Every place is taken. Leave this page open and you get in as soon as someone leaves.",
   },
   notStartedTitle: { ru: "«{{space}}» ещё не открылось", en: "{{space}} is not open yet" },
   notStartedText: {
-    ru: "Откроется {{when}}. Не закрывайте страницу: дверь откроется сама.",
-    en: "It opens on {{when}}. Leave this page open and you will get in by itself.",
+    ru: "Откроется {{when}}, по вашему времени ({{zone}}). Не закрывайте страницу: дверь откроется сама.",
+    en: "It opens on {{when}}, your time ({{zone}}). Leave this page open: the door opens by itself.",
   },
   notStartedSoon: { ru: "Откроется позже.", en: "It opens later." },
   privateTitle: { ru: "Это закрытое пространство", en: "This space is private" },
@@ -64,9 +64,20 @@ export const spaceTexts = defineTexts("space", {
     en: "Sign in with the address you were invited with, or ask the owner for a link.",
   },
   privateText_signedIn: {
-    ru: "Вы вошли как {{email}}, но этому адресу вход не открыт. Попросите хозяина пригласить вас или войдите с другим адресом.",
-    en: "You are signed in as {{email}}, which has not been invited. Ask the owner to invite you, or use another address.",
+    ru: "Вы вошли как {{email}}. Попросите, чтобы вас впустили, или войдите с другим адресом.",
+    en: "You are signed in as {{email}}. Ask to be let in, or use another address.",
   },
+  askForAccess: { ru: "Попросить доступ", en: "Ask for access" },
+  askedText: {
+    ru: "Администраторы получили письмо с вашей просьбой. Когда вас пригласят, вам придёт письмо.",
+    en: "The admins have got a mail with your request. You get one as soon as they invite you.",
+  },
+  askFoot: {
+    ru: "Администраторы увидят в письме ваше имя и адрес.",
+    en: "The admins see your name and address in the request.",
+  },
+  toCalendar: { ru: "Добавить в календарь", en: "Add to calendar" },
+  didYouMean: { ru: "Может быть, это", en: "Did you mean" },
   anotherAddress: { ru: "Войти с другим адресом", en: "Use another address" },
   missingTitle: { ru: "Такого пространства нет", en: "There is no such space" },
   missingText: { ru: "Проверьте ссылку: возможно, в ней опечатка.", en: "Check the link. It may have a typo." },
@@ -104,6 +115,7 @@ export const spaceTexts = defineTexts("space", {
   reload: { ru: "Обновить", en: "Reload" },
   tryAgain: { ru: "Попробовать снова", en: "Try again" },
   comeBack: { ru: "Вернуться", en: "Come back" },
+  comeBackTo: { ru: "Вернуться в «{{space}}»", en: "Come back to {{space}}" },
   leftTitle: { ru: "Вы вышли из «{{space}}»", en: "You left {{space}}" },
   leftText: { ru: "Микрофон и камера выключены.", en: "Microphone and camera are off." },
   leftQuietText: {

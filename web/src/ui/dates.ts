@@ -37,6 +37,12 @@ function formatOf(shape: keyof typeof SHAPES, locale: Locale): Intl.DateTimeForm
   return made;
 }
 
+/** The reader's own zone at that time: *GMT+1*. */
+export function zoneText(atMs: number, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(TAGS[locale], { timeZoneName: "shortOffset" }).formatToParts(atMs);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

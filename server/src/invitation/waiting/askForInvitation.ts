@@ -1,11 +1,9 @@
-import { constants, INVITATION_KINDS, must, ok, refuse } from "@atrium/contract";
+import { INVITATION_KINDS, must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { findAccount } from "../../account/index.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import type { Query } from "../../platform/database/database.ts";
-import { takeStored } from "../../platform/rateLimit.ts";
-import type { RateRule } from "../../platform/rateLimit.ts";
 import { roleOf, rolesInTeam } from "../../space/index.ts";
 import { findTeam } from "../../team/index.ts";
 import { destinationOf } from "../destinationOf.ts";
@@ -13,12 +11,7 @@ import { findInvitation } from "../findInvitation.ts";
 import type { InvitationNeeds } from "../invitationNeeds.ts";
 import type { InvitationRow } from "../invitationStore.ts";
 import { askMail } from "./askMail.ts";
-
-const { asksADay } = constants.invitation;
-const DAY_MS = 24 * 3_600_000;
-const ASKS: RateRule = { name: "invitationAsks", count: asksADay, withinMs: DAY_MS };
-/** The second request for the same one says nothing new. */
-const SAME: RateRule = { name: "sameInvitationAsks", count: 1, withinMs: DAY_MS };
+import { takeAsk } from "./takeAsk.ts";
 
 type Needs = Pick<InvitationNeeds, "codes" | "limitsByAddress" | "mailer" | "siteUrl">;
 
@@ -34,13 +27,8 @@ export const askForInvitation: Handler<typeof operations.askForInvitation, Needs
   if (!found.ok) return found.code === "linkNotFound" ? refuse("inviteNotFound") : refuse(found.code, found.detail);
   const { invitation, state } = found.value;
   if (state !== "ended" && state !== "otherAccount") return refuse("inviteNotFound");
-  for (const [rule, subject] of [
-    [SAME, `${accountId} ${invitation.id}`],
-    [ASKS, accountId],
-  ] as const) {
-    const taken = await takeStored(tx, rule, { subject, nowMs });
-    if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
-  }
+  const taken = await takeAsk(tx, { accountId, of: invitation.id, nowMs });
+  if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
   const inviter = must(await findAccount(tx, invitation.createdBy), "an invitation goes with who made it");
   // A guest has no mailbox, and others may have left or lost the right: whoever asks does not learn of that.
   if (inviter.email === null || !(await mayInvite(tx, invitation))) return ok({});
@@ -50,7 +38,7 @@ export const askForInvitation: Handler<typeof operations.askForInvitation, Needs
     name: asker.name.trim() || asker.email,
     email: asker.email,
     place: (await destinationOf(tx, invitation))?.name ?? team.name,
-    isOver: state === "ended",
+    because: state === "ended" ? "over" : "otherAddress",
     link: `${needs.siteUrl()}/dashboard/team/${team.id}/users`,
     locale: inviter.locale,
   });

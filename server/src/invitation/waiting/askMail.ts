@@ -9,44 +9,55 @@ export interface AskMail {
   email: string;
   /** Where they would like to come. */
   place: string;
-  /** The invitation they have is over; else it is for another address. */
-  isOver: boolean;
+  /** The invitation they have is over or for another address, or they have none and stand before a private space. */
+  because: "over" | "otherAddress" | "private";
   link: string;
   locale: Locale;
 }
 
 interface Texts {
   title(name: string, place: string): string;
-  over(email: string): string;
-  other(email: string): string;
+  lead: Record<AskMail["because"], (email: string) => string>;
   note: string;
   open: string;
-  why(address: string): string;
+  why: Record<"sender" | "admin", (address: string) => string>;
 }
 
 const texts: Record<Locale, Texts> = {
   en: {
     title: (name, place) => `${name} asks to be invited to ${place}`,
-    over: (email) => `Your invitation has ended. Their address is ${email}.`,
-    other: (email) => `Your invitation went to another address. Theirs is ${email}.`,
+    lead: {
+      over: (email) => `Your invitation has ended. Their address is ${email}.`,
+      otherAddress: (email) => `Your invitation went to another address. Theirs is ${email}.`,
+      private: (email) => `The space is private, and they cannot enter. Their address is ${email}.`,
+    },
     note: "Invite that address to let them in. If you do nothing, they are not told.",
     open: "Invite them",
-    why: (address) => `Sent to ${address} because you sent the invitation.`,
+    why: {
+      sender: (address) => `Sent to ${address} because you sent the invitation.`,
+      admin: (address) => `Sent to ${address} because you are an admin of the team.`,
+    },
   },
   ru: {
     title: (name, place) => `${name}: просьба пригласить в «${place}»`,
-    over: (email) => `Срок вашего приглашения вышел. Адрес для нового: ${email}.`,
-    other: (email) => `Ваше приглашение пришло на другой адрес. Нужен этот: ${email}.`,
+    lead: {
+      over: (email) => `Срок вашего приглашения вышел. Адрес для нового: ${email}.`,
+      otherAddress: (email) => `Ваше приглашение пришло на другой адрес. Нужен этот: ${email}.`,
+      private: (email) => `Пространство закрытое, и войти не получается. Адрес для приглашения: ${email}.`,
+    },
     note: "Пригласите этот адрес, и человек войдёт. Если ничего не делать, ему об этом не скажут.",
     open: "Пригласить",
-    why: (address) => `Письмо отправлено на ${address}, потому что приглашение отправили вы.`,
+    why: {
+      sender: (address) => `Письмо отправлено на ${address}, потому что приглашение отправили вы.`,
+      admin: (address) => `Письмо отправлено на ${address}, потому что вы администратор команды.`,
+    },
   },
 };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Asks whoever has sent an invitation for another one. */
-export function askMail({ to, name, email, place, isOver, link, locale }: AskMail): Mail {
+/** Asks whoever has sent an invitation for another one, or an admin for the first. */
+export function askMail({ to, name, email, place, because, link, locale }: AskMail): Mail {
   const said = texts[locale];
   return noticeMail({
     kind: "invitationAsked",
@@ -54,9 +65,9 @@ export function askMail({ to, name, email, place, isOver, link, locale }: AskMai
     to,
     locale,
     title: said.title(name, place),
-    lead: isOver ? said.over(email) : said.other(email),
+    lead: said.lead[because](email),
     note: said.note,
     way: { says: said.open, link },
-    footer: said.why(to),
+    footer: said.why[because === "private" ? "admin" : "sender"](to),
   });
 }

@@ -1,5 +1,5 @@
 import { must, newId } from "@atrium/contract";
-import type { AccountId, InvitationId } from "@atrium/contract";
+import type { AccountId, InvitationId, SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -138,4 +138,25 @@ test("whoever may no longer invite there is not asked, and whoever asks does not
   await database.db.update(teamMembers).set({ role: "MEMBER" }).where(eq(teamMembers.teamId, teamId));
   await database.db.delete(teamMembers).where(eq(teamMembers.accountId, idOf(member)));
   expect(await askAll()).toEqual([]);
+});
+
+test("whoever stands before a private space asks the admins of its team, once a day, and nobody where they may enter", async () => {
+  const { admin, anna, teamId } = await invited();
+  await arrange.team(teamId, { plan: "custom" });
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Den", access: "chosen" });
+  const [second, other] = [await desk.account("en"), await desk.account("en")];
+  await arrange.joinTeam(second, teamId, "ADMIN");
+  desk.mails.length = 0;
+  await desk.done(other, "askForAccess", { spaceId });
+  expect(new Set(desk.mails.map(({ to }) => to))).toEqual(new Set([await emailOf(admin), await emailOf(second)]));
+  expect(desk.mails).toHaveLength(2);
+  expect(desk.mails[0]?.text).toContain(await emailOf(other));
+  expect(desk.mails[0]?.text).toContain(`/dashboard/team/${teamId}/space/${spaceId}`);
+  expect((await desk.call(other, "askForAccess", { spaceId })).code).toBe("tooOftenAttempts");
+  expect((await desk.call(await desk.guest(), "askForAccess", { spaceId })).code).toBe("accountIsNotVerified");
+  expect((await desk.call(anna, "askForAccess", { spaceId: newId<SpaceId>() })).code).toBe("spaceNotFound");
+
+  desk.mails.length = 0;
+  await desk.done(second, "askForAccess", { spaceId });
+  expect(desk.mails).toEqual([]);
 });

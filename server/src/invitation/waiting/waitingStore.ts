@@ -1,7 +1,7 @@
-import type { InvitationId } from "@atrium/contract";
+import type { InvitationId, Locale, TeamId } from "@atrium/contract";
 import { accounts } from "../../account/index.ts";
-import { teams } from "../../team/index.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { teamMembers, teams } from "../../team/index.ts";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
 import { isOpenAt } from "../invitationStore.ts";
 import type { InvitationRow } from "../invitationStore.ts";
@@ -41,4 +41,18 @@ export async function findMailed(
     .from(invitations)
     .where(and(eq(invitations.id, id), eq(invitations.emailKey, emailKey), isOpenAt(nowMs)));
   return found ?? null;
+}
+
+const MOST_ASKED = 5;
+
+/** Whom to ask for a way into a team's private spaces: its admins who have an address, the longest there first. */
+export async function adminsToAsk(query: Query, teamId: TeamId): Promise<{ email: string; locale: Locale }[]> {
+  const admins = await query
+    .select({ email: accounts.email, locale: accounts.locale })
+    .from(teamMembers)
+    .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "ADMIN")))
+    .orderBy(asc(teamMembers.joinedAt), asc(accounts.id))
+    .limit(MOST_ASKED);
+  return admins.flatMap(({ email, locale }) => (email === null ? [] : [{ email, locale }]));
 }

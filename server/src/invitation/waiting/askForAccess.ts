@@ -1,0 +1,40 @@
+import { must, ok, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import { findAccount } from "../../account/index.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
+import { findSpace, roleOf } from "../../space/index.ts";
+import type { InvitationNeeds } from "../invitationNeeds.ts";
+import { askMail } from "./askMail.ts";
+import { takeAsk } from "./takeAsk.ts";
+import { adminsToAsk } from "./waitingStore.ts";
+
+type Needs = Pick<InvitationNeeds, "mailer" | "siteUrl">;
+
+export const askForAccess: Handler<typeof operations.askForAccess, Needs> = async (
+  needs,
+  { tx, accountId, nowMs },
+  { spaceId },
+) => {
+  const asker = must(await findAccount(tx, accountId), "a session has its account");
+  const { email } = asker;
+  if (email === null) return refuse("accountIsNotVerified");
+  const space = await findSpace(tx, spaceId);
+  if (space === null) return refuse("spaceNotFound");
+  const taken = await takeAsk(tx, { accountId, of: spaceId, nowMs });
+  if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
+  if ((await roleOf(tx, accountId, spaceId)) !== null) return ok({});
+  const mails = (await adminsToAsk(tx, space.teamId)).map(({ email: to, locale }) =>
+    askMail({
+      to,
+      name: asker.name.trim() || email,
+      email,
+      place: space.name,
+      because: "private",
+      link: `${needs.siteUrl()}/dashboard/team/${space.teamId}/space/${spaceId}`,
+      locale,
+    }),
+  );
+  const sent = [];
+  for (const mail of mails) sent.push(await needs.mailer.send(tx, mail, nowMs));
+  return ok({}, sent);
+};

@@ -1,0 +1,23 @@
+import { constants } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
+import type { Transaction } from "../../platform/database/database.ts";
+import { takeStored } from "../../platform/rateLimit.ts";
+import type { RateRule } from "../../platform/rateLimit.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const ASKS: RateRule = { name: "invitationAsks", count: constants.invitation.asksADay, withinMs: DAY_MS };
+/** The second request for the same one says nothing new. */
+const SAME: RateRule = { name: "sameInvitationAsks", count: 1, withinMs: DAY_MS };
+
+interface Ask {
+  accountId: AccountId;
+  /** The invitation or the space that one asks about. */
+  of: string;
+  nowMs: number;
+}
+
+/** Counts a request of somebody for a way in: the same one once a day, and a few a day altogether. */
+export async function takeAsk(tx: Transaction, { accountId, of, nowMs }: Ask) {
+  const same = await takeStored(tx, SAME, { subject: `${accountId} ${of}`, nowMs });
+  return same.ok ? takeStored(tx, ASKS, { subject: accountId, nowMs }) : same;
+}
