@@ -8,7 +8,7 @@ import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
 import { OwnProfile } from "./OwnProfile.tsx";
-import { spaceScreenModel } from "./spaceScreenModel.ts";
+import { spaceScreenModel, type SpaceScreenModel } from "./spaceScreenModel.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
 import { needsPassword } from "./needsPassword.ts";
 import { useComingIn, useStraightIn } from "./useComingIn.ts";
@@ -89,19 +89,7 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
     case "unreachable":
       return <WaitingPage says={model.screen} />;
     case "door":
-      return (
-        <ClosedDoorPage
-          door={model.door}
-          spaceName={model.entrance?.name ?? slug}
-          slug={slug}
-          spaceId={model.entrance?.spaceId ?? null}
-          hasKnocked={link.state === "ended"}
-          startsAt={model.startsAt}
-          email={email}
-          tryAgain={again}
-          takeOver={visit.useItHere}
-        />
-      );
+      return <Door model={model} visit={visit} slug={slug} email={email} tryAgain={again} />;
     case "left":
       return <LeftPage spaceName={model.entrance?.name ?? slug} wasQuiet={model.wasQuiet} comeBack={again} />;
     case "entrance":
@@ -127,6 +115,31 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
     default:
       return model satisfies never;
   }
+}
+
+interface DoorProps {
+  model: Extract<SpaceScreenModel, { screen: "door" }>;
+  visit: SpaceVisit;
+  slug: string;
+  email: string | null;
+  tryAgain: () => void;
+}
+
+function Door({ model, visit, slug, email, tryAgain }: DoorProps) {
+  const hasKnocked = useStore(visit.live, (live) => live.link.state === "ended");
+  return (
+    <ClosedDoorPage
+      door={model.door}
+      spaceName={model.entrance?.name ?? slug}
+      slug={slug}
+      spaceId={model.entrance?.spaceId ?? null}
+      hasKnocked={hasKnocked}
+      startsAt={model.startsAt}
+      email={email}
+      tryAgain={tryAgain}
+      takeOver={visit.useItHere}
+    />
+  );
 }
 
 /** While the card is shown, under the name that is remembered: what comes next is loaded. */
