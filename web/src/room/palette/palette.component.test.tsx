@@ -34,8 +34,8 @@ const chosen = page.getByRole("option", { selected: true });
 test("what was typed is marked in what it finds, and the chosen line says its act", async () => {
   await opened();
   await userEvent.fill(page.getByRole("combobox"), "kof");
-  await expect.element(chosen).toHaveTextContent("Kofi Mensah");
-  await expect.element(chosen).toHaveTextContent("Walk over");
+  const line = page.getByRole("option", { name: /Kofi Mensah.*Walk over/, selected: true });
+  await expect.element(line).toBeVisible();
   expect(document.querySelector("mark")?.textContent).toBe("Kof");
 });
 
