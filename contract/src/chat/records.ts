@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
 import { chat as limits } from "../common/constants.ts";
 import { AccountId, anId, RoomId, SpaceId, TeamId, UploadId } from "../common/ids.ts";
-import { said } from "../common/text.ts";
+import { text } from "../common/text.ts";
 import { FileUrl } from "../file/records.ts";
 
 /** The sender's own id of a message: resending with the same id stores it once. */
@@ -25,7 +25,7 @@ export const ChatName = z.discriminatedUnion("kind", [
 export type ChatName = z.infer<typeof ChatName>;
 
 /** What somebody writes: text and nothing else. */
-export const ChatText = said(bounds.chatMessage);
+export const ChatText = text(bounds.chatMessage);
 /** False: the links of a message stand as they are, without the titles of their pages. */
 export const LinkTitles = z.boolean();
 /** A new message: text, files uploaded for it, or both. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { name as nameOf, said, text } from "./text.ts";
+import { name as nameOf, text } from "./text.ts";
 
 const name = nameOf({ min: 1, max: 5 });
 const note = text({ min: 0, max: 10 });
@@ -53,7 +53,7 @@ test("a letter and its mark are one symbol where writing has a symbol for them",
 });
 
 test("what somebody says is measured as it is kept, and must show something", () => {
-  const says = said({ min: 1, max: 10 });
+  const says = text({ min: 1, max: 10 });
   expect(says.parse(`a${"\u200B".repeat(11)}`)).toBe(`a${"\u200B".repeat(8)}`);
   expect(says.parse("😀".repeat(10))).toHaveLength(20);
   expect(takes(says, "😀".repeat(11))).toBe(false);

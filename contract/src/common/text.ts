@@ -6,11 +6,11 @@ interface Length {
   max: number;
 }
 
-/** Text of several lines, trimmed. Lengths are in code points, so an emoji or a rare letter counts once. */
-export const text = (length: Length) => measured(z.string(), length);
-
-/** What somebody says to others: text of several lines that keeps to its place. */
-export const said = (length: Length) =>
+/**
+ * Text of several lines, trimmed, which keeps to its place when it stands among our own words. Lengths are in code points, so
+ * an emoji or a rare letter counts once.
+ */
+export const text = (length: Length) =>
   measured(
     z.string().overwrite((typed) => plainText(typed)),
     length,

@@ -114,6 +114,18 @@ test("a file belongs to one message, of whoever uploaded it", async () => {
   expect(page.lastPosition).toBe(1);
 });
 
+test("a file that is sent to two chats at once goes to one of them", async () => {
+  const { guest, roomId, spaceId } = await aParty();
+  for (let round = 0; round < 5; round += 1) {
+    const said = { content: "Look", uploadIds: [await upload(guest)] };
+    const replies = await Promise.all([
+      guest.web.call("postRoomChatMessage", { ...said, roomId, clientId: newId<ChatClientId>() }),
+      guest.web.call("postSpaceChatMessage", { ...said, spaceId, clientId: newId<ChatClientId>() }),
+    ]);
+    expect(replies.map(({ code }) => code).toSorted()).toEqual(["success", "uploadIntentNotFound"]);
+  }
+});
+
 test("of a deleted message nobody opens the file, and the next day it is gone; of others it stays", async () => {
   const { host, guest, roomId } = await aParty();
   const kept = must((await send(guest, roomId, [await upload(guest)])).message.attachments?.[0], "one");

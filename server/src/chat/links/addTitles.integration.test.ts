@@ -143,16 +143,20 @@ test("a team that wants no titles gets none in its chats", async () => {
 });
 
 test("whoever posts many links has titles for so many a minute", async () => {
-  const { write } = await aTeam();
+  const [busy, calm] = [await aTeam(), await aTeam()];
   const messages = [];
-  for (let each = 0; each < 12; each += 1) messages.push(await write(`${origin}/m${each} ${origin}/n${each}`));
+  for (let each = 0; each < 12; each += 1) messages.push(await busy.write(`${origin}/m${each} ${origin}/n${each}`));
   for (const { passOn: look } of messages) look();
   await expect.poll(() => asked).toHaveLength(20);
+  const other = await calm.write(`${origin}/other`);
+  other.passOn();
+  await expect.poll(() => told(other.message)?.links).toHaveLength(1);
+  expect(asked).toHaveLength(21);
   nowMs += 60_000;
-  const later = await write(`${origin}/later`);
+  const later = await busy.write(`${origin}/later`);
   later.passOn();
   await expect.poll(() => told(later.message)?.links).toHaveLength(1);
-  expect(asked).toHaveLength(21);
+  expect(asked).toHaveLength(22);
 });
 
 test("a name server that is silent is left alone for a while", async () => {

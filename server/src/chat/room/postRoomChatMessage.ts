@@ -4,7 +4,7 @@ import { isHost, slowRestMs } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { inRoomChat } from "../engine/chatCall.ts";
 import { postMessage } from "../engine/writing.ts";
-import { lockChat } from "../store/chatStore.ts";
+import { lockChat, wroteBefore } from "../store/chatStore.ts";
 import { findOwnLast } from "../store/messageStore.ts";
 import { roomHistoryFrom } from "./roomHistory.ts";
 import type { RoomChatNeeds } from "./roomHistory.ts";
@@ -22,7 +22,8 @@ export const postRoomChatMessage: Handler<typeof operations.postRoomChatMessage,
     const { id: chatId } = await lockChat(tx, place);
     const last = await findOwnLast(tx, chatId, accountId);
     const isAgain = last?.clientId === input.clientId;
-    const retryAfterMs = slowRestMs({ slowSeconds, lastAtMs: last?.createdAt.getTime() ?? null, nowMs });
+    const lastAt = last?.createdAt ?? (await wroteBefore(tx, chatId, accountId));
+    const retryAfterMs = slowRestMs({ slowSeconds, lastAtMs: lastAt?.getTime() ?? null, nowMs });
     if (retryAfterMs > 0 && !isAgain) return refuse("tooOftenAttempts", { retryAfterMs });
   }
   return postMessage(needs, call, input);

@@ -231,6 +231,19 @@ test("in a slow room guests wait between two messages, hosts do not, and what is
   await write(guest, roomId);
 });
 
+test("clearing a slow room lets nobody write sooner", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  await desk.done(host, "updateRoom", { roomId, chatSlowSeconds: 30 });
+  await write(guest, roomId);
+  desk.clock.advance(10_000);
+  await desk.done(host, "deleteAllRoomChatMessages", { roomId });
+  const next = { roomId, clientId: newId<ChatClientId>(), content: "Next" } as const;
+  const refused = { code: "tooOftenAttempts", detail: { retryAfterMs: 20_000 } };
+  expect(await desk.call(guest, "postRoomChatMessage", next)).toMatchObject(refused);
+  desk.clock.advance(20_000);
+  expect((await desk.call(guest, "postRoomChatMessage", next)).code).toBe("success");
+});
+
 test("the highlighted messages of a room are a list, the latest mark first, page by page", async () => {
   const { host, guest, roomId } = await makeRoom();
   const marked: ChatMessageId[] = [];

@@ -1,6 +1,6 @@
 import { must } from "@atrium/contract";
 import type { AccountId, ChatAttachment, ChatMessageId, UploadId } from "@atrium/contract";
-import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -33,10 +33,6 @@ export async function attachUploads(
   { messageId, accountId, uploadIds }: { messageId: ChatMessageId; accountId: AccountId; uploadIds: UploadId[] },
 ): Promise<boolean> {
   const wanted = [...new Set(uploadIds)];
-  const inOther = tx
-    .select({ one: sql`1` })
-    .from(chatAttachments)
-    .where(eq(chatAttachments.uploadId, fileUploads.id));
   const found = await tx
     .select({ id: fileUploads.id })
     .from(fileUploads)
@@ -46,11 +42,14 @@ export async function attachUploads(
         eq(fileUploads.accountId, accountId),
         eq(fileUploads.kind, "chat"),
         eq(fileUploads.state, "ready"),
-        notExists(inOther),
       ),
     )
+    .orderBy(fileUploads.id)
     .for("update");
   if (found.length < wanted.length) return false;
+  // Asked only now: whoever attached one of them a moment ago, in another chat, held its lock until then.
+  const isTaken = inArray(chatAttachments.uploadId, wanted);
+  if ((await tx.$count(chatAttachments, isTaken)) > 0) return false;
   await tx.insert(chatAttachments).values(wanted.map((uploadId, place) => ({ uploadId, messageId, place })));
   return true;
 }

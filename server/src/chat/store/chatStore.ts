@@ -1,6 +1,7 @@
 import { must, newId } from "@atrium/contract";
 import type { AccountId, SpaceId } from "@atrium/contract";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, max, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { rooms } from "../../room/index.ts";
 import { chatColumnsOf, chatIsOf } from "./chatPlace.ts";
@@ -48,10 +49,39 @@ export async function clearChat(tx: Transaction, { id }: Chat): Promise<Chat> {
     .where(eq(chats.id, id))
     .returning();
   const chat = must(cleared, "it is locked");
-  await tx
-    .delete(chatMessages)
-    .where(and(eq(chatMessages.chatId, id), lte(chatMessages.position, chat.lastBulkDeletedPosition)));
+  const isCleared = and(eq(chatMessages.chatId, id), lte(chatMessages.position, chat.lastBulkDeletedPosition));
+  await keepTimes(tx, chat, isCleared);
+  await tx.delete(chatMessages).where(isCleared);
   return chat;
+}
+
+/** Keeps when each author wrote last. Who has read nothing so far has nothing left to read either. */
+async function keepTimes(tx: Transaction, { id: chatId, lastBulkDeletedPosition }: Chat, isCleared: SQL | undefined) {
+  const times = await tx
+    .select({ accountId: chatMessages.authorId, wroteAt: max(chatMessages.createdAt) })
+    .from(chatMessages)
+    .where(isCleared)
+    .groupBy(chatMessages.authorId);
+  const rows = times.flatMap(({ accountId, wroteAt }) =>
+    accountId === null ? [] : [{ chatId, accountId, wroteAt, position: lastBulkDeletedPosition }],
+  );
+  if (rows.length === 0) return;
+  await tx
+    .insert(chatReads)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [chatReads.chatId, chatReads.accountId],
+      set: { wroteAt: sql`excluded.wrote_at` },
+    });
+}
+
+/** When somebody last wrote what is no longer there. */
+export async function wroteBefore(query: Query, chatId: string, accountId: AccountId): Promise<Date | null> {
+  const [found] = await query
+    .select({ wroteAt: chatReads.wroteAt })
+    .from(chatReads)
+    .where(and(eq(chatReads.chatId, chatId), eq(chatReads.accountId, accountId)));
+  return found?.wroteAt ?? null;
 }
 
 /** The chats of a space's rooms, always locked in the same order. */

@@ -142,6 +142,8 @@ export const chatReads = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
+    /** When they last wrote what a bulk deletion has removed: a slow chat has them wait all the same. */
+    wroteAt: time("wrote_at"),
   },
   (table) => [primaryKey({ columns: [table.chatId, table.accountId] })],
 );

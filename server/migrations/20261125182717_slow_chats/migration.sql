@@ -1,0 +1,1 @@
+ALTER TABLE "chat_reads" ADD COLUMN "wrote_at" timestamp with time zone;
