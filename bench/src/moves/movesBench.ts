@@ -24,8 +24,17 @@ interface Move {
 export async function movesBench(): Promise<BenchResult> {
   const program = await startProgram();
   const browser = await chromium.launch(browserLaunch);
-  const slug = await newSpace(program);
-  const come = (name: string) => newSpeaker(browser, { siteUrl: program.url, slug, name });
+  try {
+    return await measure(browser, program.url, await newSpace(program));
+  } finally {
+    // A move that never ends fails the bench; it must not leave the program and the browser running.
+    await browser.close();
+    await program.stop();
+  }
+}
+
+async function measure(browser: Browser, siteUrl: string, slug: string): Promise<BenchResult> {
+  const come = (name: string) => newSpeaker(browser, { siteUrl, slug, name });
   const inLounge = await come("Of the lounge");
   const inGarden = await come("Of the garden");
   await goTo(inGarden.page, "Garden");
@@ -37,8 +46,6 @@ export async function movesBench(): Promise<BenchResult> {
     moves.push(await moveOnce(mover.page, isAway ? "Lounge" : "Garden", isAway ? inLounge.page : inGarden.page));
     loads.push(loadavg()[0] ?? 0);
   }
-  await browser.close();
-  await program.stop();
   return report(moves, loads);
 }
 
