@@ -2,13 +2,14 @@
 const ROOT_ATTRIBUTES = ["lang", "dir", "class", "data-mantine-color-scheme"];
 
 /**
- * Gives a window the styles and the theme of the page that opened it, and keeps both true for as long as it is open: a
+ * Gives a window the title, the styles and the theme of the page that opened it, and keeps them true for as long as it is open: a
  * chunk that comes later brings its own styles, and the language may change. Returns the undo.
  */
 export function dressWindow(small: Window, page: Document = document): () => void {
   const { document: own } = small;
   const copies = new Map<Node, Node>();
-  const copyStyles = () => {
+  const copyHead = () => {
+    own.title = page.title;
     for (const sheet of page.head.querySelectorAll("style, link[rel=stylesheet]")) {
       const copy = copies.get(sheet);
       if (copy !== undefined && copy.textContent === sheet.textContent) continue;
@@ -25,14 +26,14 @@ export function dressWindow(small: Window, page: Document = document): () => voi
       else own.documentElement.setAttribute(name, value);
     }
   };
-  copyStyles();
+  copyHead();
   copyRoot();
-  const styles = new MutationObserver(copyStyles);
+  const head = new MutationObserver(copyHead);
   const root = new MutationObserver(copyRoot);
-  styles.observe(page.head, { childList: true, subtree: true, characterData: true });
+  head.observe(page.head, { childList: true, subtree: true, characterData: true });
   root.observe(page.documentElement, { attributes: true, attributeFilter: ROOT_ATTRIBUTES });
   return () => {
-    styles.disconnect();
+    head.disconnect();
     root.disconnect();
   };
 }

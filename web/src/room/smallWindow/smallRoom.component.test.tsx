@@ -70,6 +70,7 @@ test("a key opens the small window with those I hear, in our styles and language
   const own = inside(small.frame());
   expect(own.querySelector("h1")?.textContent?.replaceAll(/\p{Cf}/gu, "")).toBe("Lounge, Kestrel Studio");
   expect(own.documentElement.lang).toBe(document.documentElement.lang);
+  expect(own.title).toBe(document.title);
   const colour = getComputedStyle(must(own.querySelector("main"), "its room")).backgroundColor;
   expect(colour).toBe("rgb(33, 28, 25)");
   await expect.poll(() => [...(told.faces?.keys() ?? [])]).toEqual([idOf("marina"), idOf("tomas")]);
