@@ -22,6 +22,7 @@ test("a room is locked and unlocked, and deleted under the people in it, who sta
     await lockRoom(admin, { room: "Den", password: "rosebud" });
     await guest.page.getByRole("button", { name: "Enter Den, Needs a password" }).click();
     const asked = guest.page.getByRole("dialog", { name: "Den has a password" });
+    await expect(asked.getByLabel("Password", { exact: true })).toBeFocused();
     await guest.page.keyboard.type("sled");
     await guest.page.keyboard.press("Enter");
     await expect(asked.getByRole("alert")).toHaveText("Invalid password");
