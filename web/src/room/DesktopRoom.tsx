@@ -124,6 +124,7 @@ function Side({ room }: { room: RoomBundle }) {
       selected={state.selected}
       enter={room.enter}
       selectPerson={room.selectPerson}
+      isAloneSaid={room.list.isShown}
       roomHands={room.roomHands}
       openProfile={room.openProfile}
       status={room.status}
@@ -147,6 +148,7 @@ function Corners({ room }: { room: RoomBundle }) {
         speaking={room.speaking}
         selected={state.selected}
         selectPerson={room.selectPerson}
+        isAloneSaid={list.isShown}
       />
     </>
   );

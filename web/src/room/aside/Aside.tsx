@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { PersonCard } from "../people/PersonCard.tsx";
+import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import type { PersonCardModel } from "../people/personCardModel.ts";
 import type { RoomBundle } from "../useRoom.ts";
@@ -13,8 +14,10 @@ import styles from "../aside.module.css";
 /** What hangs under the corner: who waits and who follows, invitations, and the card of somebody found in another room. */
 export function Aside({ room }: { room: RoomBundle }) {
   const { elsewhereCard, state, shield } = room;
+  const aside = useRef<HTMLDivElement>(null);
+  useFocusStays(aside, floorOf);
   return (
-    <div className={styles["aside"]}>
+    <div ref={aside} className={styles["aside"]}>
       <ActivityAlert room={room} />
       <HeldNotice port={room.port} />
       {shield?.isShown === true ? <ShieldCard room={room} shield={shield} /> : null}
@@ -26,6 +29,11 @@ export function Aside({ room }: { room: RoomBundle }) {
     </div>
   );
 }
+
+/** Where keys go on once the last card is answered: the map, or the first thing of what stands in its place. */
+const floorOf = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>("main [role=application]") ??
+  document.querySelector<HTMLElement>("main button:not(:disabled)");
 
 const IN_COLUMN = { position: "relative", width: "auto" } as const;
 

@@ -50,6 +50,24 @@ test("who waits shows to a host by itself, and is let in by one press, or all ar
   ]);
 });
 
+test("who lets people in by keys keeps the focus: at the next who waits, and on the floor after the last", async () => {
+  const { tell } = await roomWith(
+    { lena: { heldForMs: 20_000 }, yuki: { heldForMs: 70_000 } },
+    { room: { shield: true } },
+  );
+  const shield = page.getByTestId("shield");
+  const lena = shield.getByRole("button", { name: "Let Лена Бойко in" });
+  shield
+    .getByRole("button", { name: /^Let Yuki/u })
+    .element()
+    .focus();
+  tell("yuki", { heldSinceMs: null });
+  await expect.element(lena).toHaveFocus();
+  tell("lena", { heldSinceMs: null });
+  await expect.element(shield).not.toBeInTheDocument();
+  await expect.element(page.getByRole("application")).toHaveFocus();
+});
+
 test("a queue put away stays away until somebody new waits; the shield is raised over the list of people", async () => {
   const { calls, tell } = await roomWith({ lena: { heldForMs: 20_000 } });
   await userEvent.click(page.getByTestId("shield").getByRole("button", { name: "Hide" }));

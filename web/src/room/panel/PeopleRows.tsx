@@ -23,6 +23,8 @@ interface PeopleRowsProps {
   speaking: ReadonlySet<string>;
   selected: string | null;
   selectPerson: (person: PersonModel) => void;
+  /** The list in place of the map says already that I am alone. */
+  isAloneSaid: boolean;
 }
 
 /** Of a row for a mouse; a finger's is higher and measured. */
@@ -34,7 +36,7 @@ const OVERSCAN = 8;
  * The people of my room as a list: equal to the map, for keyboards and screen readers. It scrolls by itself, so that many
  * people leave the rooms after theirs in sight, and only the rows that are seen are drawn.
  */
-export function PeopleRows({ people, speaking, selected, selectPerson }: PeopleRowsProps) {
+export function PeopleRows({ people, speaking, selected, selectPerson, isAloneSaid }: PeopleRowsProps) {
   const say = useTexts(roomTexts);
   const { holdFrame, items, totalPixels, measure } = useVirtualRows<PersonModel, HTMLDivElement>({
     rows: people,
@@ -68,7 +70,7 @@ export function PeopleRows({ people, speaking, selected, selectPerson }: PeopleR
           })}
         </ul>
       </div>
-      {people.length > 1 ? null : (
+      {people.length > 1 || isAloneSaid ? null : (
         <p className={styles["alone"]}>
           <b>{say("nobodyElse")}</b>
           {say("nobodyElseWay")}

@@ -31,6 +31,7 @@ export interface RoomRowsProps {
   selected: string | null;
   enter: (roomId: RoomId) => void;
   selectPerson: (person: PersonModel) => void;
+  isAloneSaid: boolean;
   /** Null for those who do not run the space. */
   roomHands: RoomHands | null;
   arranging: Arrange;
@@ -105,7 +106,8 @@ export function RoomRows(props: RoomRowsProps) {
 const keyOfRow = ({ id }: ListRow): string => id;
 
 function Room(props: RoomRowsProps & { roomId: RoomId; arrange: Arrange | null }) {
-  const { port, roomId, looker, enter, roomHands, arrange, people, speaking, selected, selectPerson } = props;
+  const { port, roomId, looker, enter, roomHands, arrange, people, speaking } = props;
+  const { selected, selectPerson, isAloneSaid } = props;
   const isRenaming = arrange?.renaming === roomId;
   return (
     <>
@@ -118,7 +120,7 @@ function Room(props: RoomRowsProps & { roomId: RoomId; arrange: Arrange | null }
         <RoomMenu port={port} roomId={roomId} arrange={arrange} {...roomHands} />
       )}
       {roomId === looker.currentRoomId ? (
-        <PeopleRows people={people} speaking={speaking} selected={selected} selectPerson={selectPerson} />
+        <PeopleRows {...{ people, speaking, selected, selectPerson, isAloneSaid }} />
       ) : null}
     </>
   );

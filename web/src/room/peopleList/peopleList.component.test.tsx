@@ -101,3 +101,15 @@ test("tiles and list take each other's place", async () => {
   await expect.element(page.getByRole("region", { name: "People as tiles" })).not.toBeInTheDocument();
   await expect.element(list).toBeVisible();
 });
+
+test("that nobody else is here is said once: in the panel, and in the list instead while that is shown", async () => {
+  await inRoom({ people: cast.slice(0, 1) });
+  const said = page.getByText("Nobody else is here yet");
+  await expect.element(said).toBeVisible();
+  await userEvent.keyboard("l");
+  await expect.element(list).toBeVisible();
+  await expect.poll(() => said.elements().length).toBe(1);
+  await expect.element(list.getByText("Nobody else is here yet")).toBeVisible();
+  await userEvent.keyboard("l");
+  await expect.element(list).not.toBeInTheDocument();
+});

@@ -214,6 +214,7 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
             close();
             room.selectPerson(person);
           }}
+          isAloneSaid={false}
           roomHands={room.roomHands}
           openProfile={room.openProfile}
           status={room.status}

@@ -5,11 +5,12 @@ import { drawn } from "../../testing/drawn.tsx";
 import { useFocusStays } from "./useFocusStays.ts";
 
 /** Lines that go when their button is pressed, after all buttons have been disabled for a moment. */
-function Lines({ kept = false }: { kept?: boolean }) {
+function Lines({ kept = false, last = true }: { kept?: boolean; last?: boolean }) {
   const root = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState(["one", "two", "three"]);
   const [busy, setBusy] = useState(false);
-  useFocusStays(root);
+  const field = useRef<HTMLInputElement>(null);
+  useFocusStays(root, () => field.current);
   const press = async (name: string) => {
     setBusy(true);
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -24,8 +25,9 @@ function Lines({ kept = false }: { kept?: boolean }) {
             {name}
           </button>
         ))}
-        <button type="button">last</button>
+        {last ? <button type="button">last</button> : null}
       </div>
+      <input ref={field} aria-label="after all" />
       <p>elsewhere</p>
     </>
   );
@@ -56,4 +58,15 @@ test("focus that somebody took away by a press beside it stays away", async () =
   await userEvent.click(button("one"));
   await expect.element(button("one")).not.toBeInTheDocument();
   await expect.element(button("two")).toHaveFocus();
+});
+
+test("once nothing is left in there, what is named for that has the focus", async () => {
+  await drawn(<Lines last={false} />);
+  button("one").element().focus();
+  for (const next of ["two", "three"]) {
+    await userEvent.keyboard("{Enter}");
+    await expect.element(button(next)).toHaveFocus();
+  }
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByLabelText("after all")).toHaveFocus();
 });

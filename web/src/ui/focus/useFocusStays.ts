@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import { isFocusLost } from "./useLostFocus.ts";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
@@ -9,9 +9,11 @@ const usableIn = (root: HTMLElement): HTMLElement[] =>
 
 /**
  * A button that was pressed may go away, or be disabled while something is on its way: then the keyboard's place would be
- * lost. It stays inside of an element: at the same button once that can be used again, else at what took its place.
+ * lost. It stays inside of an element: at the same button once that can be used again, else at what took its place; where
+ * nothing is left in there, at what is named for that.
  */
-export function useFocusStays(inside: RefObject<HTMLElement | null>): void {
+export function useFocusStays(inside: RefObject<HTMLElement | null>, orElse?: () => HTMLElement | null): void {
+  const findElse = useEffectEvent(() => orElse?.() ?? null);
   useEffect(() => {
     const root = inside.current;
     if (root === null) return;
@@ -24,14 +26,15 @@ export function useFocusStays(inside: RefObject<HTMLElement | null>): void {
           ? { element: target, at: usableIn(root).indexOf(target) }
           : null;
     };
+    const takePlace = (left: readonly HTMLElement[], at: number) => {
+      const next = left.length === 0 ? findElse() : left.at(Math.min(at, left.length - 1));
+      next?.focus({ preventScroll: true });
+    };
     const restore = () => {
       if (last === null || !isFocusLost(document)) return;
       const { element, at } = last;
       if (element.isConnected && !isUsable(element)) wasTaken = true;
-      else if (!element.isConnected)
-        usableIn(root)
-          .at(Math.min(at, usableIn(root).length - 1))
-          ?.focus();
+      else if (!element.isConnected) takePlace(usableIn(root), at);
       else if (wasTaken) element.focus();
     };
     const changes = new MutationObserver(restore);

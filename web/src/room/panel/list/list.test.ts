@@ -18,6 +18,7 @@ import { dropMoves, stepMoves, type Drop, type Move } from "./arrange.ts";
 import { backMoves } from "./backMoves.ts";
 import { isSameList, listRows } from "./listRows.ts";
 import { touchedBy } from "./touchedBy.ts";
+import { landing } from "./useDragging.ts";
 
 const fixture = must(fixtureRoom().live.getState().space, "the fixture is in a space");
 const looker = { currentRoomId: roomIdOf("lounge"), myRole: "SPACE_ADMIN" } as const;
@@ -228,4 +229,15 @@ test("what another has moved meanwhile stays where they put it", () => {
   const now = spaceAt(after, others);
   const back = made(others, backMoves(space, now, touchedBy(space, moves)));
   expect(told(back)).toEqual([folderId, `${folderId}/c`, `${folderId}/a`, "d", "b"]);
+});
+
+test("what is carried lands where that was shown, though the list moves as it is let go; elsewhere it lands where it is", () => {
+  const [folder, room] = [newId<FolderId>(), newId<RoomId>()];
+  const shown: Drop = { on: folder, at: "inside" };
+  expect(landing(shown, { over: null, now: null })).toEqual(shown);
+  expect(landing(shown, { over: folder, now: { on: folder, at: "below" } })).toEqual(shown);
+  expect(landing(shown, { over: room, now: { on: room, at: "above" } })).toEqual({ on: room, at: "above" });
+  // Over its own line again: it stays where it is.
+  expect(landing(shown, { over: "itself", now: null })).toBeNull();
+  expect(landing(null, { over: folder, now: shown })).toEqual(shown);
 });

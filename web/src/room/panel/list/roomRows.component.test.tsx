@@ -41,6 +41,7 @@ async function list({ isAdmin = true } = {}) {
         selected={null}
         enter={none}
         selectPerson={none}
+        isAloneSaid={false}
         roomHands={isAdmin ? { openSettings: none, copyLink: none } : null}
       />
     </div>,

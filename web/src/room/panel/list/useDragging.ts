@@ -55,7 +55,7 @@ export function useDragging(arrange: Arrange | null, openFolder: (folderId: stri
       onDragMove: (event: DragMoveEvent) => setDrop(dropOf(event)),
       onDragOver: (event: DragOverEvent) => setDrop(dropOf(event)),
       onDragEnd: (event: DragEndEvent) => {
-        const where = dropOf(event);
+        const where = landing(drop, { over: event.over?.id ?? null, now: dropOf(event) });
         if (where !== null) arrange?.drop(event.active.id as Id, where);
         end();
       },
@@ -73,6 +73,13 @@ function useOpening(folderId: string | null, openFolder: (folderId: string) => v
     return () => clearTimeout(timer);
   }, [folderId]);
 }
+
+/**
+ * Where it lands: where that was shown, as long as it is held over the same line or over nothing that is known. The list may
+ * move under a finger that is being lifted, when a folder opens or somebody comes in.
+ */
+export const landing = (shown: Drop | null, { over, now }: { over: unknown; now: Drop | null }): Drop | null =>
+  shown !== null && (over === null || now?.on === shown.on) ? shown : now;
 
 /** Where the carried row would land now, by its middle. */
 function dropOf({ active, over }: DragMoveEvent | DragOverEvent | DragEndEvent): Drop | null {
