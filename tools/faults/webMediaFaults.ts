@@ -103,8 +103,19 @@ export const webMediaFaults = faultsIn("web/src", [
     tests: ["media/own/ownTracks.test.ts", "media/own/ownReports.test.ts"],
     faults: [
       ["a muted microphone is on in the next room", "if (own.isMuted) await published.mute();", ""],
-      ["what the room refuses counts as sent", 'answer: isRefusal(error) ? "refused" : "silence"', 'answer: "taken"'],
+      ["what the room refuses counts as sent", '(isRefusal(error) ? "refused" : "silence")', '"taken" as const'],
+      [
+        "what is pressed the moment one is let in stays off",
+        "const mayNow = isRefusal(error) &&",
+        "const mayNow = false &&",
+      ],
+      ["a microphone is on before there is a way to the media server", "if (!isThere || !isStill()) return;", ""],
     ],
+  },
+  {
+    file: "media/seat/lazySeat.ts",
+    tests: ["media/seat/lazySeat.test.ts"],
+    faults: [["a left seat is published on", "if (!this.#isOver) this.#needs.ready", "this.#needs.ready"]],
   },
   {
     file: "media/seat/peopleMedia.ts",
