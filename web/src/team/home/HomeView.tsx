@@ -70,6 +70,7 @@ function HomeNote({ isGuest, isEmpty, survey }: { isGuest: boolean; isEmpty: boo
 function SpaceGrid({ model, team, find, onFind }: Pick<HomeViewProps, "model" | "team" | "find" | "onFind">) {
   const say = useTexts(teamTexts);
   const [renaming, setRenaming] = useState<SpaceTile | null>(null);
+  const [inviting, setInviting] = useState<SpaceTile | null>(null);
   const [barred, setBarred] = useState<SpaceTile | null>(null);
   if (model.spaces.length === 0) {
     return (
@@ -86,11 +87,13 @@ function SpaceGrid({ model, team, find, onFind }: Pick<HomeViewProps, "model" | 
         <SpaceTileCard
           key={tile.card.id}
           tile={tile}
+          onInvite={() => setInviting(tile)}
           onRename={() => setRenaming(tile)}
           onShowBans={() => setBarred(tile)}
         />
       ))}
       {model.canCreateSpaces && find === "" ? <NewSpaceTile teamId={team.id} /> : null}
+      {inviting === null ? null : <InviteGuests tile={inviting} close={() => setInviting(null)} />}
       <RenameSpaceDialog space={renaming?.card ?? null} onClose={() => setRenaming(null)} />
       <BansDialog spaceId={barred?.card.id ?? null} onClose={() => setBarred(null)} />
     </div>
@@ -120,6 +123,12 @@ function HomeActs({ model, team, spaces }: Pick<HomeViewProps, "model" | "team" 
       {model.canCreateSpaces ? <NewSpace teamId={team.id} /> : null}
     </>
   );
+}
+
+function InviteGuests({ tile: { card, path }, close }: { tile: SpaceTile; close: () => void }) {
+  const address = location.origin + path;
+  const to = { name: card.name, team: null, spaces: [card], role: "GUEST", address } as const;
+  return <InviteDialog opened onClose={close} to={to} begin="link" />;
 }
 
 function NewSpace({ teamId }: { teamId: string }) {

@@ -1,34 +1,15 @@
-import { ActionIcon, Menu } from "@mantine/core";
-import {
-  IconArrowRight,
-  IconCalendarEvent,
-  IconDots,
-  IconDoorEnter,
-  IconLink,
-  IconLock,
-  IconPencil,
-  IconSettings,
-  IconUserOff,
-} from "@tabler/icons-react";
+import { IconArrowRight, IconCalendarEvent, IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { copyLink } from "../copyLink.ts";
 import { Faces } from "../../ui/Face.tsx";
 import { PicturePill } from "../../ui/Glass.tsx";
-import { MenuLink } from "../../ui/links.tsx";
 import { teamTexts } from "../texts.ts";
 import styles from "./home.module.css";
-import type { SpaceTile } from "./homeModel.ts";
+import { SpaceMenu, type SpaceMenuProps } from "./SpaceMenu.tsx";
 import { SpacePicture } from "./SpacePicture.tsx";
 
-interface SpaceTileCardProps {
-  tile: SpaceTile;
-  onRename: () => void;
-  onShowBans: () => void;
-}
-
 /** A space: its real floor with the people on it, and what can be done with it. */
-export function SpaceTileCard({ tile, ...acts }: SpaceTileCardProps) {
+export function SpaceTileCard({ tile, ...acts }: SpaceMenuProps) {
   const say = useTexts(teamTexts);
   const { card, badge } = tile;
   return (
@@ -72,55 +53,5 @@ export function SpaceTileCard({ tile, ...acts }: SpaceTileCardProps) {
         </p>
       </div>
     </article>
-  );
-}
-
-function SpaceMenu({ tile, onRename, onShowBans }: SpaceTileCardProps) {
-  const say = useTexts(teamTexts);
-  const { card } = tile;
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <ActionIcon
-          variant="glass"
-          size="sm"
-          className={styles["tileMenu"] ?? ""}
-          aria-label={say("spaceMenu", { name: card.name })}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuLink to="/s/$slug" params={{ slug: card.slug }} leftSection={<IconDoorEnter size={18} aria-hidden />}>
-          {say("enter")}
-        </MenuLink>
-        <Menu.Item
-          leftSection={<IconLink size={18} aria-hidden />}
-          onClick={() => void copyLink(location.origin + tile.path, say)}
-        >
-          {say("copyLink")}
-        </Menu.Item>
-        {tile.canRename || tile.canLetIn ? <Menu.Divider /> : null}
-        {tile.canSet ? (
-          <MenuLink
-            to="/dashboard/team/$teamId/space/$spaceId"
-            params={{ teamId: card.teamId, spaceId: card.id }}
-            leftSection={<IconSettings size={18} aria-hidden />}
-          >
-            {say("spaceSettings")}
-          </MenuLink>
-        ) : null}
-        {tile.canRename ? (
-          <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onRename}>
-            {say("rename")}
-          </Menu.Item>
-        ) : null}
-        {tile.canLetIn ? (
-          <Menu.Item leftSection={<IconUserOff size={18} aria-hidden />} onClick={onShowBans}>
-            {say("bans")}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

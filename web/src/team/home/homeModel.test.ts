@@ -64,6 +64,17 @@ test("a space that opens later says when, one that opened says nothing", () => {
   expect(home({ spaces: [exampleSpace({ startsAt: "2026-01-01T14:00:00Z" })] }).spaces[0]?.badge).toBeNull();
 });
 
+test("the menu of a space offers what one may do with it: hosts and members invite, admins copy, the team's admins delete", () => {
+  const offered = (role: SpaceRole) => {
+    const [tile] = home({ spaces: [exampleSpace({ role })] }).spaces;
+    return [tile?.canInvite, tile?.canDuplicate, tile?.canDelete];
+  };
+  expect(offered("TEAM_ADMIN")).toEqual([true, true, true]);
+  expect(offered("SPACE_ADMIN")).toEqual([true, true, false]);
+  expect(offered("SPACE_MEMBER")).toEqual([true, false, false]);
+  expect(offered("SPACE_GUEST")).toEqual([false, false, false]);
+});
+
 test("only those who may rename a space are offered it", () => {
   expect(home({ spaces: [exampleSpace({ role: "TEAM_ADMIN" })] }).spaces[0]?.canRename).toBe(true);
   expect(home({ spaces: [exampleSpace({ role: "SPACE_MEMBER" })] }).spaces[0]?.canRename).toBe(false);

@@ -43,6 +43,10 @@ export interface SpaceTile {
   note: string | null;
   canRename: boolean;
   canSet: boolean;
+  /** Guests, into this space. */
+  canInvite: boolean;
+  canDuplicate: boolean;
+  canDelete: boolean;
   /** Whether the list of those who are kept out can be seen and changed. */
   canLetIn: boolean;
 }
@@ -105,6 +109,9 @@ function tile(card: SpaceCard, needs: HomeNeeds): SpaceTile {
     note: card.isPrivate ? needs.say("membersOnly") : null,
     canRename: may("space.rename", { role: card.role }),
     canSet: may("space.changeSettings", { role: card.role }),
+    canInvite: may("space.inviteGuests", { role: card.role }),
+    canDuplicate: may("space.duplicate", { role: card.role }),
+    canDelete: may("space.delete", { role: card.role }),
     canLetIn: may("space.kick", { role: card.role }),
   };
 }

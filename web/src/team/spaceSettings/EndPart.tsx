@@ -1,15 +1,14 @@
 import { Button, TextInput } from "@mantine/core";
-import { errorText, type Space } from "@atrium/contract";
+import type { Space } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { act } from "../../platform/data/act.ts";
-import { useAct } from "../../platform/data/useAct.ts";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView, FormDialog } from "../../ui/form/FormDialog.tsx";
 import { useActForm } from "../../ui/form/useActForm.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useDuplicateSpace } from "../useDuplicateSpace.ts";
 import styles from "./spaceSettings.module.css";
 import { spaceSettingsTexts } from "./texts.ts";
 import type { SettingsForm } from "./useSettingsDraft.ts";
@@ -43,17 +42,7 @@ export function EndPart({ form }: { form: SettingsForm }) {
 
 function Duplicate({ space }: { space: Space }) {
   const say = useTexts(spaceSettingsTexts);
-  const navigate = useNavigate();
-  const { run, busy } = useAct("duplicateSpace", {
-    onRefused: ({ code }) => showToast({ text: errorText(code, currentLocale()), kind: "bad" }),
-  });
-  const duplicate = async () => {
-    const reply = await run({ spaceId: space.id });
-    if (!reply.ok) return;
-    const { name, slug } = reply.value;
-    const open = () => void navigate({ to: "/s/$slug", params: { slug } });
-    showToast({ text: say("duplicated", { name }), act: { label: say("open"), run: open } });
-  };
+  const { duplicate, busy } = useDuplicateSpace(space.id);
   return (
     <div className={styles["ending"]}>
       <div>

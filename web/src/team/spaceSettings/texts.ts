@@ -155,8 +155,6 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
     ru: "Те же комнаты, папки и настройки. Люди и чаты остаются здесь.",
     en: "Copies rooms, folders and settings. People and chats stay here.",
   },
-  duplicated: { ru: "Готово: {{name}}", en: "{{name}} is ready" },
-  open: { ru: "Открыть", en: "Open" },
   delete: { ru: "Удалить пространство", en: "Delete the space" },
   deleteLead: {
     ru: "Все, кто внутри, сразу выйдут. 14 дней пространство можно вернуть.",
