@@ -19,7 +19,7 @@ const MOVED: Record<string, string> = {
   [`${TEAM}/upgrade/checkout`]: PLAN,
 };
 
-const pathOf = ({ options }: (typeof oldRoutes)[number]): string => ("path" in options ? String(options.path) : "");
+const pathOf = ({ options }: (typeof oldRoutes)[number]): string => ("path" in options ? options.path : "");
 
 /** Where a path leads, and with which team; null if it stays. */
 function ledTo({ options }: (typeof oldRoutes)[number]): unknown {
