@@ -3,8 +3,10 @@ import { constants, type Room, type RoomFlag } from "@atrium/contract";
 import { IconHourglass } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { CopyPermissions } from "./CopyPermissions.tsx";
 import { Footer } from "./Footer.tsx";
 import { FLAG_ICONS, PERMISSION_GROUPS } from "./permissionRows.ts";
+import { PERMISSION_SETS, permissionsOf, setOf, type PermissionSet } from "./permissionSets.ts";
 import { SettingSwitch } from "./SettingSwitch.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
@@ -24,6 +26,12 @@ export function PermissionsPart({ room }: { room: Room }) {
     await keep({ permissions: { [flag]: on } });
     setUnderWay(({ [flag]: _done, ...rest }) => rest);
   };
+  const startFrom = async (set: PermissionSet) => {
+    const permissions = permissionsOf(set);
+    setUnderWay(permissions);
+    await keep({ permissions });
+    setUnderWay({});
+  };
   const slowTo = async (chatSlowSeconds: SlowSeconds) => {
     setSlow(chatSlowSeconds);
     await keep({ chatSlowSeconds });
@@ -31,6 +39,7 @@ export function PermissionsPart({ room }: { room: Room }) {
   };
   return (
     <>
+      <StartFrom chosen={setOf({ ...room.permissions, ...underWay })} choose={(set) => void startFrom(set)} />
       <div className={styles["groups"]}>
         {PERMISSION_GROUPS.map(({ group, flags }) => (
           <fieldset key={group} className={styles["group"]}>
@@ -49,8 +58,23 @@ export function PermissionsPart({ room }: { room: Room }) {
           </fieldset>
         ))}
       </div>
-      <Footer saved={isSaved} problem={problem} />
+      <Footer note={<CopyPermissions room={room} />} saved={isSaved} problem={problem} />
     </>
+  );
+}
+
+/** All of them at once, as a beginning. */
+function StartFrom({ chosen, choose }: { chosen: PermissionSet | null; choose: (set: PermissionSet) => void }) {
+  const say = useTexts(settingsTexts);
+  return (
+    <div className={styles["sets"]} role="group" aria-label={say("startFrom")}>
+      <span aria-hidden>{say("startFrom")}</span>
+      {PERMISSION_SETS.map((set) => (
+        <button key={set} type="button" aria-pressed={set === chosen} onClick={() => choose(set)}>
+          {say(set)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { fakeServer } from "../../testing/fakeServer.ts";
+import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
+import { permissionsOf } from "./permissionSets.ts";
 import { RoomSettingsDialog, type SettingsPart } from "./RoomSettingsDialog.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +15,12 @@ async function opened(begin: SettingsPart, changes: Partial<Room> = {}) {
   const room = aRoom({ name: "Lounge", bgImageUrl: "floor:lounge", bgMode: "COVER", bgBrightness: 100, ...changes });
   const answer = (changed: Partial<Room>) =>
     server.answer("updateRoom", { success: { room: { ...room, ...changed } } });
-  await drawn(<RoomSettingsDialog opened onClose={() => undefined} room={room} begin={begin} />);
+  await drawn(
+    <>
+      <RoomSettingsDialog opened onClose={() => undefined} room={room} begin={begin} />
+      <OverlayHosts />
+    </>,
+  );
   const asked = () => server.asked.filter(({ operation }) => operation === "updateRoom").map(({ input }) => input);
   return { server, room, answer, asked };
 }
@@ -154,4 +161,26 @@ test("a room without a name is not saved", async () => {
   await userEvent.click(save());
   await expect.element(page.getByText("A room needs a name")).toBeVisible();
   expect(asked()).toEqual([]);
+});
+
+test("permissions begin from a set, which is marked until one of them is another", async () => {
+  const { room, answer, asked } = await opened("permissions");
+  const talkOnly = page.getByRole("button", { name: "Talk only" });
+  await expect.element(talkOnly).toHaveAttribute("aria-pressed", "false");
+  answer({ permissions: permissionsOf("talkOnly") });
+  await userEvent.click(talkOnly);
+  await expect.element(saved()).toBeVisible();
+  expect(asked()).toEqual([{ roomId: room.id, permissions: permissionsOf("talkOnly") }]);
+});
+
+test("the permissions of a room are copied to all others once one is sure of it", async () => {
+  const { server, room, answer, asked } = await opened("permissions");
+  const others = [aRoom({ name: "Garden" }), aRoom({ name: "Attic" })];
+  server.answer("listRooms", { success: { rooms: [room, ...others], folders: [] } });
+  answer({});
+  await userEvent.click(page.getByRole("button", { name: "Copy to other rooms" }));
+  await userEvent.click(page.getByRole("button", { name: "Copy to 2 rooms" }));
+  await vi.waitFor(() =>
+    expect(asked()).toEqual(others.map(({ id }) => ({ roomId: id, permissions: room.permissions }))),
+  );
 });

@@ -123,6 +123,41 @@ export const settingsTexts = defineTexts("roomSettings", {
   gallery: { ru: "Галерея", en: "Gallery" },
   auditorium: { ru: "Зал", en: "Auditorium" },
 
+  startFrom: { ru: "Начать с", en: "Start from" },
+  everything: { ru: "Можно всё", en: "Everything" },
+  conversation: { ru: "Беседа", en: "Conversation" },
+  talkOnly: { ru: "Только разговор", en: "Talk only" },
+  copyPermissions: { ru: "Скопировать в другие комнаты", en: "Copy to other rooms" },
+  copyPermissionsTitle: {
+    ru: {
+      one: "Дать такие же права ещё {{count}} комнате?",
+      few: "Дать такие же права ещё {{count}} комнатам?",
+      many: "Дать такие же права ещё {{count}} комнатам?",
+    },
+    en: { one: "Give {{count}} other room these permissions?", other: "Give {{count}} other rooms these permissions?" },
+  },
+  copyPermissionsText: {
+    ru: "Права, которые там стоят сейчас, заменятся сразу, и для тех, кто внутри, тоже.",
+    en: "What is set there now is replaced at once, also for the people inside.",
+  },
+  copyPermissionsAct: {
+    ru: {
+      one: "Скопировать в {{count}} комнату",
+      few: "Скопировать в {{count}} комнаты",
+      many: "Скопировать в {{count}} комнат",
+    },
+    en: { one: "Copy to {{count}} room", other: "Copy to {{count}} rooms" },
+  },
+  permissionsCopied: {
+    ru: {
+      one: "Права скопированы в {{count}} комнату",
+      few: "Права скопированы в {{count}} комнаты",
+      many: "Права скопированы в {{count}} комнат",
+    },
+    en: { one: "Permissions copied to {{count}} room", other: "Permissions copied to {{count}} rooms" },
+  },
+  noOtherRooms: { ru: "Других комнат здесь нет", en: "There is no other room here" },
+
   voices: { ru: "Голос и картинка", en: "Voice and picture" },
   words: { ru: "Слова и знаки", en: "Chat and reactions" },
   things: { ru: "Вещи на полу", en: "Things on the floor" },

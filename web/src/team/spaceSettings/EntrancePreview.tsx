@@ -23,13 +23,15 @@ export function EntrancePreview({ form: { draft, kept } }: { form: SettingsForm 
           <img src={background} alt="" style={{ filter: `brightness(${draft.entranceBrightness / 100}) blur(3px)` }} />
         )}
         <div className={entrance["card"]}>
-          {logo === null ? <BrandMark size={32} /> : <img src={logo} alt="" />}
+          {logo === null ? <BrandMark size={44} /> : <img src={logo} alt="" />}
           <b>{draft.entranceTitle.trim() === "" ? draft.name : draft.entranceTitle}</b>
           {draft.entranceDescription.trim() === "" ? null : <p>{draft.entranceDescription}</p>}
+          <span className={entrance["name"]}>{say("yourName")}</span>
           <span className={entrance["enter"]} style={color === null ? {} : { background: color, color: "#fff" }}>
-            <IconHeadphones size={16} stroke={2} aria-hidden />
+            <IconHeadphones size={18} stroke={2} aria-hidden />
             {say("enterAndListen")}
           </span>
+          <small>{say("devicesOff")}</small>
         </div>
       </div>
       <p className={styles["help"]}>{say("previewNote")}</p>

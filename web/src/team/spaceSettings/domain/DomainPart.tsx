@@ -1,11 +1,13 @@
 import { TextInput } from "@mantine/core";
 import { bounds, type CustomDomain } from "@atrium/contract";
+import { floorUrl } from "@atrium/rules";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { ActFormView } from "../../../ui/form/FormDialog.tsx";
 import { useActForm } from "../../../ui/form/useActForm.ts";
 import settings from "../spaceSettings.module.css";
 import type { SettingsForm } from "../useSettingsDraft.ts";
 import { DomainRecords } from "./DomainRecords.tsx";
+import { DomainSeen } from "./DomainSeen.tsx";
 import { DomainSteps } from "./DomainSteps.tsx";
 import styles from "./domain.module.css";
 import { domainTexts } from "./texts.ts";
@@ -29,13 +31,14 @@ export function DomainPart({ form }: { form: SettingsForm }) {
 }
 
 function OwnDomain({ form, domain }: { form: SettingsForm; domain: CustomDomain }) {
-  const say = useTexts(domainTexts);
+  const { space, settings: kept } = form.kept;
+  const background = kept.entranceBackgroundUrl ?? floorUrl(space.template);
   return (
     <div className={styles["beside"]}>
       <DomainRecords form={form} domain={domain} />
       <aside>
         <DomainSteps domain={domain} />
-        <p className={settings["help"]}>{say("signInAgain")}</p>
+        <DomainSeen domain={domain.domain} backgroundUrl={background} />
       </aside>
     </div>
   );

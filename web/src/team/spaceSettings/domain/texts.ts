@@ -42,6 +42,7 @@ export const domainTexts = defineTexts("spaceDomain", {
   leadsHereLead: { ru: "нужна запись CNAME", en: "needs the CNAME record" },
   isOpen: { ru: "Открыто на {{domain}}", en: "Open at {{domain}}" },
   isOpenLead: { ru: "последний шаг, сам собой", en: "last step, happens by itself" },
+  peopleSee: { ru: "Что увидят люди", en: "What people see" },
   signInAgain: {
     ru: "На своём домене у людей отдельный вход: там их попросят войти ещё раз.",
     en: "Sign-in does not carry over. People sign in once more on the new domain.",
