@@ -6,6 +6,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { CopyPermissions } from "./CopyPermissions.tsx";
 import { Footer } from "./Footer.tsx";
 import { FLAG_ICONS, PERMISSION_GROUPS } from "./permissionRows.ts";
+import sets from "./permissionSets.module.css";
 import { PERMISSION_SETS, permissionsOf, setOf, type PermissionSet } from "./permissionSets.ts";
 import { SettingSwitch } from "./SettingSwitch.tsx";
 import styles from "./settings.module.css";
@@ -67,7 +68,7 @@ export function PermissionsPart({ room }: { room: Room }) {
 function StartFrom({ chosen, choose }: { chosen: PermissionSet | null; choose: (set: PermissionSet) => void }) {
   const say = useTexts(settingsTexts);
   return (
-    <div className={styles["sets"]} role="group" aria-label={say("startFrom")}>
+    <div className={sets["sets"]} role="group" aria-label={say("startFrom")}>
       <span aria-hidden>{say("startFrom")}</span>
       {PERMISSION_SETS.map((set) => (
         <button key={set} type="button" aria-pressed={set === chosen} onClick={() => choose(set)}>
