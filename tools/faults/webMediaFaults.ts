@@ -115,7 +115,7 @@ export const webMediaFaults = faultsIn("web/src", [
   {
     file: "media/seat/lazySeat.ts",
     tests: ["media/seat/lazySeat.test.ts"],
-    faults: [["a left seat is published on", "if (!this.#isOver) this.#needs.ready", "this.#needs.ready"]],
+    faults: [["what is on waits for the way", "RoomEvent.SignalConnected", "RoomEvent.Connected"]],
   },
   {
     file: "media/seat/peopleMedia.ts",

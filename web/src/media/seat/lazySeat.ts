@@ -26,9 +26,8 @@ export class LazySeat {
     const seat = new MediaSeat(livekit, this.#needs.events);
     this.loaded = seat;
     const connected = seat.connect(access, iceServers);
-    seat.room.on(livekit.RoomEvent.SignalConnected, () => {
-      if (!this.#isOver) this.#needs.ready(seat, livekit, connected);
-    });
+    // A seat that is left hears nothing more of its room.
+    seat.room.on(livekit.RoomEvent.SignalConnected, () => this.#needs.ready(seat, livekit, connected));
     await connected;
   }
 
