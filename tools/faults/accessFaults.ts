@@ -10,6 +10,19 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "file/linkedPictures.ts",
+    tests: ["file/linkedPictures.test.ts"],
+    faults: [
+      ["pictures from links are asked of ourselves", " || needs.isOwnHost(host)", ""],
+      ["a host is asked for pictures as often as somebody likes", " || !byHost.take(host).ok", ""],
+    ],
+  },
+  {
+    file: "file/uploadStore.ts",
+    tests: ["room/roomSettings.integration.test.ts"],
+    faults: [["any file becomes a room's background", "upload?.kind === kind ?", "upload !== null ?"]],
+  },
+  {
     file: "account/devices/openProvenSession.ts",
     tests: ["account/email/changeEmail.integration.test.ts"],
     faults: [

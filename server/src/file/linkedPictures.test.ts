@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createLinkedPictures } from "./linkedPictures.ts";
+
+/** Whom it asked for the addresses of; no name has any. */
+function setUp() {
+  const asked: string[] = [];
+  const linked = createLinkedPictures({
+    clock: { steadyMs: () => 0 },
+    isOwnHost: (host) => host === "own.example",
+    addresses: async (name) => (asked.push(name), []),
+  });
+  return { asked, look: (link: string) => linked(link, 10) };
+}
+
+test("our own hosts are not even looked up", async () => {
+  const { asked, look } = setUp();
+  expect([await look("https://own.example/a.png"), await look("https://kites.example/a.png")]).toEqual([null, null]);
+  expect(asked).toEqual(["kites.example"]);
+});
+
+test("one host is asked thirty times a minute, others meanwhile as well", async () => {
+  const { asked, look } = setUp();
+  for (let each = 0; each < 32; each += 1) await look(`https://kites.example/${each}.png`);
+  await look("https://other.example/a.png");
+  expect([asked.length, asked.at(-1)]).toEqual([31, "other.example"]);
+});

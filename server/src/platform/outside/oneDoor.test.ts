@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const CLIENTS = /\bfetch\(|import \{[^}]*\b(?:request|get)\b[^}]*\} from "node:https?"/u;
+/** Ask our own nodes and our media server, at addresses nobody else names. */
+const AT_HOME = [
+  "platform/http/forwardCall.ts",
+  "platform/http/forwardFile.ts",
+  "platform/http/mediaRelay.ts",
+  "platform/runningProgram.ts",
+  "program/mediaFront.ts",
+];
+
+test("what strangers name is asked for through one guarded door, and by nothing else of the server", () => {
+  const files = globSync("**/*.ts", { cwd: root }).filter((file) => !file.endsWith(".test.ts"));
+  const asking = files.filter((file) => CLIENTS.test(readFileSync(join(root, file), "utf8")));
+  expect(asking.toSorted()).toEqual([...AT_HOME, "platform/outside/fetchOutside.ts"].toSorted());
+});
