@@ -1,6 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Space } from "@atrium/contract";
 import { may } from "@atrium/rules";
+import { IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { act } from "../../platform/data/act.ts";
@@ -9,6 +11,8 @@ import { ActFormView, FormDialog } from "../../ui/form/FormDialog.tsx";
 import { useActForm } from "../../ui/form/useActForm.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useDuplicateSpace } from "../useDuplicateSpace.ts";
+import { spacesOf } from "../ownTeams.ts";
+import { SpaceLosses } from "./SpaceLosses.tsx";
 import styles from "./spaceSettings.module.css";
 import { spaceSettingsTexts } from "./texts.ts";
 import type { SettingsForm } from "./useSettingsDraft.ts";
@@ -61,6 +65,7 @@ function DeleteForm({ space }: { space: Space }) {
   const say = useTexts(spaceSettingsTexts);
   const navigate = useNavigate();
   const { id: spaceId, teamId, name } = space;
+  const card = useQuery(spacesOf({ id: teamId })).data?.spaces.find(({ id }) => id === spaceId) ?? null;
   const form = useActForm("deleteSpace", {
     initial: { typed: "" },
     input: ({ typed }) => (typed.trim() === name ? { spaceId } : null),
@@ -72,7 +77,15 @@ function DeleteForm({ space }: { space: Space }) {
     },
   });
   return (
-    <ActFormView form={form} act={say("delete")} note={say("deleteLead")} waitsForChange>
+    <ActFormView
+      form={form}
+      act={say("delete")}
+      icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+      isDanger
+      note={say("deleteNote")}
+      waitsForChange
+    >
+      {card === null ? <p className={styles["help"]}>{say("deleteLead")}</p> : <SpaceLosses space={card} />}
       <TextInput {...form.field("typed")} label={say("typeName", { name })} autoComplete="off" data-autofocus />
     </ActFormView>
   );

@@ -167,6 +167,24 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
     en: "Only a team admin can delete the space.",
   },
   deleteQuestion: { ru: "Удалить «{{name}}»?", en: "Delete “{{name}}”?" },
+  lostPeople: {
+    ru: {
+      one: "{{count}} человек внутри сразу выйдет",
+      few: "{{count}} человека внутри сразу выйдут",
+      many: "{{count}} человек внутри сразу выйдут",
+    },
+    en: { one: "{{count}} person inside leaves at once", other: "{{count}} people inside leave at once" },
+  },
+  lostRooms: {
+    ru: {
+      one: "{{count}} комната и всё, что в ней",
+      few: "{{count}} комнаты и всё, что в них",
+      many: "{{count}} комнат и всё, что в них",
+    },
+    en: { one: "{{count}} room with everything in it", other: "{{count}} rooms with everything in them" },
+  },
+  lostChats: { ru: "Сообщения и файлы чатов", en: "The messages and files of its chats" },
+  deleteNote: { ru: "14 дней пространство можно вернуть.", en: "You can restore the space for 14 days." },
   typeName: { ru: "Введите название: {{name}}", en: "Type its name: {{name}}" },
   cancel: { ru: "Отмена", en: "Cancel" },
   close: { ru: "Закрыть", en: "Close" },
