@@ -109,7 +109,7 @@ function allEntries({ people, elsewhere, rooms, actions, goTo, show, enter, writ
 export function labelHits(label: string, typed: string): readonly TextRange[] {
   const wanted = plain(typed.trim());
   if (wanted === "") return [];
-  const signs = [...label].map((sign) => plain(sign));
+  const signs = Array.from(label, plain);
   const bare = signs.join("");
   const ofWord = bare.startsWith(wanted) ? 0 : bare.indexOf(` ${wanted}`) + 1;
   const begin = ofWord > 0 || bare.startsWith(wanted) ? ofWord : bare.indexOf(wanted);
@@ -120,7 +120,7 @@ export function labelHits(label: string, typed: string): readonly TextRange[] {
 function placeOf(label: string, signs: readonly string[], place: number): number {
   let passed = 0;
   let at = 0;
-  for (const [index, sign] of [...label].entries()) {
+  for (const [index, sign] of Array.from(label).entries()) {
     if (passed >= place) break;
     passed += signs[index]?.length ?? 0;
     at += sign.length;

@@ -14,9 +14,9 @@ export function closestSlug<Known extends { slug: string }>(typed: string, known
 /** How many signs are to be put in, taken out or changed to make one word of another. */
 function changesBetween(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [row, sign] of [...from].entries()) {
+  for (const [row, sign] of Array.from(from).entries()) {
     const line = [row + 1];
-    for (const [at, other] of [...to].entries()) {
+    for (const [at, other] of Array.from(to).entries()) {
       const put = (line[at] ?? 0) + 1;
       const taken = (above[at + 1] ?? 0) + 1;
       const changed = (above[at] ?? 0) + (sign === other ? 0 : 1);
