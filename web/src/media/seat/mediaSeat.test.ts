@@ -35,13 +35,13 @@ class FakePublication {
 const HEARD: Reception = { audio: true, gain: 1, pan: 0, camera: "low", screen: true, mayReceiveMe: true };
 const UNHEARD: Reception = { audio: false, gain: 0, pan: 0, camera: null, screen: false, mayReceiveMe: true };
 
-async function seated() {
+async function seated(changed: (room: FakeMediaRoom) => void = () => {}) {
   const { livekit, rooms } = fakeLivekit();
   const voices: [string, MediaStreamTrack | null][] = [];
   const seat = new MediaSeat(livekit, {
     line: () => {},
     mended: () => {},
-    changed: () => {},
+    changed: () => changed(must(rooms[0], "a seat has a room")),
     voice: (voiceId, track) => void voices.push([voiceId, track]),
     ownLevel: () => {},
     ownChanged: () => {},
@@ -172,4 +172,17 @@ test("a room that ends while it is being connected is given up at once, whatever
   const silent = { mended: () => {}, changed: () => {}, voice: () => {}, ownLevel: () => {}, ownChanged: () => {} };
   const seat = new MediaSeat(livekit, { ...silent, line: () => {} });
   await expect(seat.connect({ url: "ws://media", token: "token" }, [])).rejects.toThrow("No media");
+});
+
+test("somebody who gets through is known to, though the library says so a moment before it is so", async () => {
+  let through: unknown;
+  const { room } = await seated(({ remoteParticipants }) => (through = remoteParticipants.get("ann")?.isActive));
+  const ann = { identity: "ann", trackPublications: new Map(), isActive: false };
+  room.remoteParticipants.set("ann", ann);
+  room.say("ParticipantConnected", ann);
+  expect(through).toBe(false);
+  room.say("ParticipantActive", ann);
+  ann.isActive = true;
+  await Promise.resolve();
+  expect(through).toBe(true);
 });

@@ -150,7 +150,6 @@ export class MediaSeat {
       // Subscribing before the transport stands saves a round of negotiation on entry.
       RoomEvent.SignalConnected,
       RoomEvent.ParticipantConnected,
-      RoomEvent.ParticipantActive,
       RoomEvent.ParticipantDisconnected,
       RoomEvent.TrackPublished,
       RoomEvent.TrackUnpublished,
@@ -160,6 +159,8 @@ export class MediaSeat {
       RoomEvent.TrackStreamStateChanged,
     ] as const)
       room.on(event, changed);
+    // The library says this a moment before it counts them as active; of somebody muted nothing else may ever be said.
+    room.on(RoomEvent.ParticipantActive, () => queueMicrotask(() => (this.#isOver ? undefined : changed())));
     room.on(RoomEvent.TrackSubscribed, (track, publication, participant) => {
       this.#transports.follow(track.receiver);
       this.#voice(track, publication, participant);
