@@ -14,7 +14,7 @@ export interface GetSpaceEntranceNeeds {
   peopleInside: PeopleInside;
 }
 
-/** Public: whoever has the link may see the entrance, but not who is inside a closed space. */
+/** Public: whoever has the link may see the entrance and the others inside, but nobody inside a closed space. */
 export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSpaceEntranceNeeds> = async (
   needs,
   { query, caller },
@@ -25,9 +25,11 @@ export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSp
   const role = await roleOf(query, caller.accountId, space.id);
   if (role === null) return ok({ entrance: { ...facade(space), ...CLOSED } });
   const rooms = (await needs.rooms.roomsOf(query, [space.id])).get(space.id) ?? [];
-  const inside = needs.peopleInside.peopleIn(space.id);
+  const everybody = needs.peopleInside.peopleIn(space.id);
+  // Whoever has reloaded the page still has a place for a while, and is nobody to meet.
+  const inside = everybody.filter((person) => person.accountId !== caller.accountId);
   const room = roomAhead({ rooms, inside, role, wanted: input.roomId });
-  const onlineCount = needs.peopleInside.onlineCount(space.id);
+  const onlineCount = needs.peopleInside.onlineCount(space.id) - (everybody.length - inside.length);
   const entrance: SpaceEntrance = {
     ...facade(space),
     isFull: onlineCount >= peopleOnlineLimit(space.plan, space.boughtCapacity),

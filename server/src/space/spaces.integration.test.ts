@@ -114,6 +114,18 @@ test("the entrance shows a passer-by the first room and the people in it", async
   });
 });
 
+test("nobody meets themselves at the entrance: their own place, kept after a reload, is neither shown nor counted", async () => {
+  const { teamId, admin, spaceId, slug, room } = await makeHome();
+  await arrange.team(teamId, { plan: "free" });
+  const accountId = must(admin.accountId, "an account");
+  desk.inside.set(spaceId, [{ ...person(room(0)), accountId }]);
+  const ahead = async () => (await desk.done(admin, "getSpaceEntrance", { slug })).entrance;
+  expect(await ahead()).toMatchObject({ room: { roomId: room(0), isEmpty: true }, people: [], onlineCount: 0 });
+  const others = crowd(room(0), 4);
+  desk.inside.set(spaceId, [...others, { ...person(room(0)), accountId }]);
+  expect(await ahead()).toMatchObject({ people: others, onlineCount: 4, isFull: false });
+});
+
 test("a link to a room shows that room, a link to one they may not see shows the usual one", async () => {
   const { slug, room } = await makeHome();
   const ahead = async (roomId: RoomId) =>
