@@ -1,3 +1,4 @@
+import type { Emotion } from "@atrium/contract";
 import { FocusTrap } from "@mantine/core";
 import { IconMoodPlus } from "@tabler/icons-react";
 import { createPortal } from "react-dom";
@@ -15,7 +16,8 @@ import styles from "./MessageSheet.module.css";
 
 type SheetProps = ActsInput & { close: () => void };
 
-const QUICK = ["👍", "❤️", "😄", "🎉", "👏", "🔥"];
+/** Those with pictures of our own, which look the same everywhere. */
+const QUICK = ["👍", "❤️", "😂", "🎉", "👏", "🔥"] as const satisfies readonly Emotion[];
 
 /** What a finger that rests on a message brings up: the message lifted, reactions first, then what one does with it. */
 export function MessageSheet({ close, ...input }: SheetProps) {
