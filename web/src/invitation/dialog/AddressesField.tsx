@@ -3,7 +3,7 @@ import { IconAlertCircle, IconX } from "@tabler/icons-react";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { addAddresses, checked, splitAddresses, type TypedAddress } from "./addresses.ts";
+import { addAddresses, checked, faultyOnes, splitAddresses, type TypedAddress } from "./addresses.ts";
 import styles from "./addressesField.module.css";
 import { inviteTexts } from "./texts.ts";
 
@@ -19,7 +19,7 @@ export function AddressesField({ addresses, onChange }: AddressesFieldProps) {
   const say = useTexts(inviteTexts);
   const [label, problem] = [useId(), useId()];
   const { draft, setDraft, input, commit, without, correct, press, paste } = useDraft({ addresses, onChange });
-  const faulty = addresses.find(({ fault }) => fault !== null);
+  const isFaulty = addresses.some(({ fault }) => fault !== null);
   return (
     <div>
       <label id={label} htmlFor={`${label}-input`} className={styles["label"]}>
@@ -44,7 +44,7 @@ export function AddressesField({ addresses, onChange }: AddressesFieldProps) {
             data-autofocus
             placeholder={addresses.length === 0 ? say("addressesHint") : ""}
             aria-describedby={problem}
-            aria-invalid={faulty !== undefined}
+            aria-invalid={isFaulty}
             value={draft}
             onChange={(event) => setDraft(event.currentTarget.value)}
             onKeyDown={press}
@@ -53,9 +53,9 @@ export function AddressesField({ addresses, onChange }: AddressesFieldProps) {
           />
         </li>
       </ul>
-      <p id={problem} className={styles["problem"]} role="alert">
-        {faulty === undefined ? null : <Why address={faulty} />}
-      </p>
+      <div id={problem} className={styles["problem"]} role="alert">
+        <Why addresses={addresses} />
+      </div>
     </div>
   );
 }
@@ -86,9 +86,12 @@ function Chip({ address, correct, remove }: ChipProps) {
   );
 }
 
-function Why({ address: { email, fault } }: { address: TypedAddress }) {
+/** A line for each thing that is wrong, and with which addresses. */
+function Why({ addresses }: { addresses: readonly TypedAddress[] }) {
   const say = useTexts(inviteTexts);
-  return fault === null ? null : say("faulty", { email, why: errorText(fault, currentLocale()) });
+  return faultyOnes(addresses).map(({ fault, emails }) => (
+    <p key={fault}>{say("faulty", { email: emails.join(", "), why: errorText(fault, currentLocale()) })}</p>
+  ));
 }
 
 /** What is being typed, and how it becomes addresses. */

@@ -38,6 +38,15 @@ export function checked(addresses: readonly TypedAddress[]): TypedAddress[] {
   });
 }
 
+/** What is wrong, in the order of the addresses, and the addresses it is wrong with. */
+export function faultyOnes(addresses: readonly TypedAddress[]): { fault: EmailFault; emails: string[] }[] {
+  const faults = new Set(addresses.flatMap(({ fault }) => fault ?? []));
+  return [...faults].map((fault) => {
+    const emails = addresses.filter((address) => address.fault === fault).map(({ email }) => email);
+    return { fault, emails: [...new Set(emails)] };
+  });
+}
+
 /** The addresses that can be sent, in batches of one call. */
 export function inCalls(addresses: readonly TypedAddress[], most: number): string[][] {
   const good = addresses.filter(({ fault }) => fault === null).map(({ email }) => email);

@@ -77,6 +77,17 @@ test("who was invited is told and gone; who could not be stays with the reason o
   expect(server.asked).toEqual([{ operation: "inviteTeamMembers", input: { ...input, message: "Come and see" } }]);
 });
 
+test("every address that is marked has its reason below, those with the same one together", async () => {
+  const { server } = await opened();
+  server.answer("inviteTeamMembers", {
+    success: { invitedEmails: [], errors: [{ email: "o@fjord.se", code: "userIsMemberAlready" }] },
+  });
+  await paste("wrong@ o@fjord.se marta@fjord");
+  await userEvent.click(page.getByRole("button", { name: "Send 1 invitation" }));
+  await expect.element(page.getByRole("alert").getByText(/^o@fjord\.se: /)).toBeVisible();
+  await expect.element(page.getByRole("alert").getByText(/^wrong@, marta@fjord: /)).toBeVisible();
+});
+
 test("more than one call takes go in several, and the dialog closes once all are invited", async () => {
   const { server, onClose } = await opened();
   const most = bounds.emailsPerInvite.max;
