@@ -81,8 +81,8 @@ function Foot() {
 }
 
 /** Where one can go in the team. */
-function Places({ model: { team, spaces } }: { model: FrameModel }) {
-  if (team === null) return <PlacesOnTheWay />;
+function Places({ model: { teams, team, spaces } }: { model: FrameModel }) {
+  if (team === null) return teams === null ? <PlacesOnTheWay /> : null;
   const places = placesOf({ team, spaces }, currentLocale());
   return (
     <nav className={styles["places"]} aria-label={team.name}>
