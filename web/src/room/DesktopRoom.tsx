@@ -35,19 +35,20 @@ interface LayoutProps {
 
 /** The room on a desk: the map from edge to edge, everything else in glass around it. */
 export function DesktopRoom({ room, retryNow }: LayoutProps) {
-  const { view, state, controller, actions, port, grid, list } = room;
-  const { hidesToolbar } = useSpaceSign(port);
+  const { view, state, controller, grid, list } = room;
   if (view.map === null) return null;
   const open = state.panelOpen;
   const { Surface } = view.kind;
   const isReplaced = grid.isShown || list.isShown;
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
-  const panel = PANEL_PIXELS[room.chats === null ? "rooms" : state.panelTab];
+  const tab = room.chats === null ? "rooms" : state.panelTab;
+  const panel = PANEL_PIXELS[tab];
   const insets = open ? { ...INSETS, left: panel + INSETS.left, panel } : INSETS;
   return (
     <main
       className={styles["room"]}
       data-panel={open ? "open" : "closed"}
+      data-tab={tab}
       data-away={view.isAway}
       data-stage={isCovered}
     >
@@ -73,24 +74,31 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
         {isReplaced ? <CardOverTiles room={room} /> : <ChosenCard room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
-      {actions.length === 0 ? null : (
-        <Toolbar
-          actions={actions}
-          menus={room.menus}
-          reactions={{
-            opened: state.reactions,
-            setOpened: state.setReactions,
-            send: (emotion) => tell(port.call("sendEmotion", { emotion })),
-          }}
-          ownLevel={room.ownLevel}
-          reach={room.reach}
-          showReach={room.showReach}
-          waiting={view.isAway}
-          hides={hidesToolbar}
-        />
-      )}
+      <Tools room={room} />
       <ExpandedScreen room={room} />
     </main>
+  );
+}
+
+function Tools({ room }: { room: RoomBundle }) {
+  const { actions, state, port, view } = room;
+  const { hidesToolbar } = useSpaceSign(port);
+  if (actions.length === 0) return null;
+  return (
+    <Toolbar
+      actions={actions}
+      menus={room.menus}
+      reactions={{
+        opened: state.reactions,
+        setOpened: state.setReactions,
+        send: (emotion) => tell(port.call("sendEmotion", { emotion })),
+      }}
+      ownLevel={room.ownLevel}
+      reach={room.reach}
+      showReach={room.showReach}
+      waiting={view.isAway}
+      hides={hidesToolbar}
+    />
   );
 }
 
