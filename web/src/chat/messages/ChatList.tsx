@@ -57,7 +57,9 @@ export function ChatList(given: ChatListProps) {
   });
   useEffect(() => (isRead ? beginReading(chat.key) : undefined), [chat, isRead]);
   useLead(given.rows, isHeld ? target : null, scrollTo);
-  const { lifted, lower, press } = useLifted(rows);
+  const [active, setActive] = useState<string | null>(null);
+  // The sheet has all that stands over the message, which is put away for it.
+  const { lifted, lower, press } = useLifted(rows, () => setActive(null));
   const toNewest = () => {
     chat.toNewest();
     toBottom();
@@ -72,7 +74,7 @@ export function ChatList(given: ChatListProps) {
         onKeyDown={(event) => byKey(event, props)}
       >
         <ol aria-label={say("messages")} style={{ height: totalPixels }}>
-          <Lines {...props} items={items} measure={measure} target={target} />
+          <Lines {...props} {...{ items, measure, target, active, setActive }} />
         </ol>
       </div>
       {lifted === null ? null : <MessageSheet {...props} row={lifted} close={lower} />}
@@ -90,11 +92,13 @@ interface LinesProps extends ChatListProps {
   items: readonly { index: number; start: number }[];
   measure: (line: Element | null) => void;
   target: number | null;
+  /** The key of the row under the pointer or the keyboard. */
+  active: string | null;
+  setActive: (key: string) => void;
 }
 
 /** The rows that are seen; the one under the pointer or the keyboard shows what one can do with it. */
-function Lines({ items, measure, target, rows, ...props }: LinesProps) {
-  const [active, setActive] = useState<string | null>(null);
+function Lines({ items, measure, target, rows, active, setActive, ...props }: LinesProps) {
   return items.map(({ index, start }) => {
     const row = rows[index];
     return row === undefined ? null : (
@@ -116,11 +120,13 @@ function Lines({ items, measure, target, rows, ...props }: LinesProps) {
 }
 
 /** The message that a finger rests on. */
-function useLifted(rows: readonly ChatRow[]) {
+function useLifted(rows: readonly ChatRow[], lifts: () => void) {
   const [key, setKey] = useState<string | null>(null);
   const press = useLongPress((on) => {
     const row = rows[Number(on.closest<HTMLElement>("li[data-index]")?.dataset["index"])];
-    if (row?.kind === "message" && !row.message.isDeleted) setKey(row.key);
+    if (row?.kind !== "message" || row.message.isDeleted) return;
+    lifts();
+    setKey(row.key);
   });
   const lifted = key === null ? undefined : rows.find((row) => row.key === key);
   return { lifted: lifted?.kind === "message" ? lifted : null, lower: () => setKey(null), press };

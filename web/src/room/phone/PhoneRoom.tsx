@@ -185,7 +185,9 @@ function ChatButton({ unread, open }: { unread: number; open: () => void }) {
 
 function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
   const say = useTexts(roomTexts);
+  const sayChat = useTexts(chatTexts);
   const { port, view } = room;
+  const isChat = room.chats !== null && room.state.panelTab === "chat";
   useEscape(close);
   useFocusReturn();
   if (view.me === null) return null;
@@ -200,7 +202,7 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
         className={styles["rooms"]}
         role="dialog"
         aria-modal
-        aria-label={say("rooms")}
+        aria-label={isChat ? sayChat("chat") : say("rooms")}
         onPointerDown={(event) => (event.target === event.currentTarget ? close() : undefined)}
       >
         <RoomsPanel
