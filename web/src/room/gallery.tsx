@@ -12,6 +12,7 @@ import { chatStates } from "./fixtures/chatStates.tsx";
 import { listStates } from "./fixtures/listStates.tsx";
 import { narrowStates } from "./fixtures/narrowStates.tsx";
 import { nameStates } from "./fixtures/nameStates.tsx";
+import { searchStates } from "./fixtures/searchStates.tsx";
 import { smallWindowStates } from "./fixtures/smallWindowStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
 import { companyStates } from "./fixtures/companyStates.tsx";
@@ -20,7 +21,6 @@ import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from ".
 import { benchStates } from "./fixtures/benchStates.tsx";
 import { LiveCrowd } from "./fixtures/LiveCrowd.tsx";
 import { cast, idOf, type FixturePictures } from "./fixtures/people.ts";
-import { CommandPalette } from "./palette/CommandPalette.tsx";
 import { allRows } from "./panel/roomsPanelModel.ts";
 import { PersonCard } from "./people/PersonCard.tsx";
 import { personCardModel } from "./people/personCardModel.ts";
@@ -122,23 +122,6 @@ function Card({ port, name }: { port: FixtureRoom; name: string }) {
   const rights = roomRights("SPACE_MODERATOR", room);
   const model = personCardModel(person, { myRole: "SPACE_MODERATOR", rights, ...needs });
   return <PersonCard model={model} style={isPhone ? PHONE_CARD : { right: 16, top: 360 }} close={nothing} />;
-}
-
-function Search({ port }: { port: FixtureRoom }) {
-  const { space } = port.live.getState();
-  if (space === null) return null;
-  const rooms = allRows(space, { currentRoomId: null, myRole: "SPACE_ADMIN" });
-  const input = {
-    people: peopleIn(port),
-    rooms,
-    elsewhere: [],
-    actions: [],
-    goTo: nothing,
-    show: nothing,
-    enter: nothing,
-    write: nothing,
-  };
-  return <CommandPalette input={input} opened setOpened={nothing} />;
 }
 
 function Password({ port }: { port: FixtureRoom }) {
@@ -253,7 +236,7 @@ export const states: readonly GalleryState[] = [
     name: "room/plain-floor",
     draw: () => <Room options={{ people: cast.slice(0, 6), room: { type: "stage", bgImageUrl: "floor:stage" } }} />,
   },
-  { name: "room/search", draw: () => <Room>{(port) => <Search port={port} />}</Room> },
+  ...searchStates((children) => <Room>{children}</Room>),
   { name: "room/password", draw: () => <Room>{(port) => <Password port={port} />}</Room>, sizes: SIDEWAYS_TOO },
   ...(["general", "background", "permissions", "access"] as const).map(settings),
   { name: "room/screen-expanded", draw: () => <Room>{() => <Press what="button[data-enlarge]" />}</Room> },
