@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { expect, test } from "vitest";
+import type { NetworkPath } from "../ice/networkPath.ts";
 import { framed } from "./frameReader.ts";
 import { listenTcp } from "./tcpListener.ts";
 
 const proof = Buffer.from("proof");
+const ping = Buffer.from("ping to be sent back");
 
 test("a connection that proves to be nobody's is closed, however much it says; a peer's stays", async () => {
   const ended: number[] = [];
@@ -73,5 +75,41 @@ test("who pours much before proving whose it is, or more frames than packets can
   await Promise.all([poured, crumbled]);
   expect(peer.readyState).toBe("open");
   peer.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test("a peer that pours more than any call needs is left unread, and others are heard all the while", async () => {
+  const PACKET = 1000;
+  const BURST = 20_000;
+  const CHUNK_AT_MOST = 65_536;
+  let poured = 0;
+  const paths = new Set<NetworkPath>();
+  const server = await listenTcp(
+    { ip: "127.0.0.1", port: 0 },
+    {
+      onPacket: (packet, path) => {
+        paths.add(path);
+        if (packet.equals(ping)) path.send(packet);
+        else if (!packet.equals(proof)) poured += packet.length;
+        return true;
+      },
+      onEnd: () => undefined,
+      pace: { bytesPerSecond: 1, burstBytes: BURST },
+    },
+  );
+  const { port } = server.address() as AddressInfo;
+  const [flood, other] = [connect(port), connect(port)];
+  for (const socket of [flood, other]) socket.on("error", () => undefined);
+  await Promise.all([flood, other].map((socket) => once(socket, "connect")));
+  flood.write(framed(proof));
+  flood.write(Buffer.concat(Array.from({ length: 20_000 }, () => framed(Buffer.alloc(PACKET)))));
+  await expect.poll(() => poured).toBeGreaterThan(0);
+  for (let time = 0; time < 10; time++) {
+    other.write(framed(ping));
+    await once(other, "data");
+  }
+  expect(poured).toBeLessThanOrEqual(BURST + CHUNK_AT_MOST);
+  expect(flood.writableLength).toBeGreaterThan(0);
+  for (const path of paths) path.close();
   await new Promise((resolve) => server.close(resolve));
 });

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import type { Server, Socket } from "node:net";
 import type { NetworkPath } from "../ice/networkPath.ts";
 import { FrameReader, framed } from "./frameReader.ts";
+import { ReadPace } from "./readPace.ts";
 
 /** With more than this unsent, packets are dropped: late media is worth less than none. */
 const maxWaitingBytes = 256 * 1024;
@@ -11,6 +12,10 @@ const unprovenForMs = 10_000;
 /** Limits open connections in total, and those not claimed by a peer yet per address. */
 const maxConnections = 2000;
 const maxUnproven = 32;
+/** As much as one peer may make us process (`litePeerTransport.ts`); more is not read before its time. */
+const pace = { bytesPerSecond: 4_000_000, burstBytes: 8_000_000 };
+/** A small packet costs as much time as a large one: no more than 3000 of them a second. */
+const leastCost = pace.bytesPerSecond / 3000;
 /** A few checks and a handshake are all that precede knowing a connection's peer. */
 const maxUnprovenBytes = 64 * 1024;
 
@@ -20,6 +25,8 @@ export interface TcpHandlers {
   onEnd(path: NetworkPath): void;
   /** A shorter time for tests. */
   unprovenForMs?: number;
+  /** Another pace for tests. */
+  pace?: typeof pace;
 }
 
 /** Accepts ICE-TCP connections (RFC 6544, passive side). Connections that stay silent or unclaimed are closed. */
@@ -92,7 +99,11 @@ function serve(socket: Socket, handlers: TcpHandlers, nobodys: Unproven): void {
     },
   };
   nobodys.add(socket);
+  const reading = new ReadPace(handlers.pace ?? pace, performance.now());
+  let cost = 0;
+  let rest: NodeJS.Timeout | undefined;
   const take = (packet: Buffer) => {
+    cost += Math.max(packet.length, leastCost);
     if (handlers.onPacket(packet, path)) nobodys.remove(socket);
   };
   const reader = new FrameReader(take, () => socket.destroy());
@@ -100,9 +111,16 @@ function serve(socket: Socket, handlers: TcpHandlers, nobodys: Unproven): void {
   socket.on("error", () => socket.destroy());
   socket.on("data", (chunk: Buffer) => {
     nobodys.hear(socket);
-    if (!socket.destroyed) reader.push(chunk);
+    if (socket.destroyed) return;
+    cost = 0;
+    reader.push(chunk);
+    const restMs = reading.read(Math.max(cost, chunk.length), performance.now());
+    if (restMs === 0) return;
+    socket.pause();
+    rest = setTimeout(() => socket.resume(), restMs);
   });
   socket.on("close", () => {
+    clearTimeout(rest);
     nobodys.remove(socket);
     handlers.onEnd(path);
   });
