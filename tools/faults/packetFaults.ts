@@ -247,6 +247,11 @@ export const packetFaults = faultsIn("media/src", [
     ],
   },
   {
+    file: "transport/tcp/readPace.ts",
+    tests: ["transport/tcp/readPace.test.ts"],
+    faults: [["a flood over TCP is read as it comes", "this.#ahead >= 0 ? 0", "this.#atMs >= 0 ? 0"]],
+  },
+  {
     file: "rtp/up/receivedLayer.ts",
     tests: ["rtp/hostileRtcp.test.ts"],
     faults: [
