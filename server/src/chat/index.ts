@@ -12,7 +12,7 @@ export type { ChatPlace } from "./store/chatPlace.ts";
 export { chatChanged, chatRead, chatTyping } from "./engine/topics.ts";
 export type { ChatChange } from "./engine/topics.ts";
 export { packChange, unpackChange } from "./engine/packChange.ts";
-export { forgetMentions } from "./forgetMentions.ts";
+export { forgetLostMentions, forgetMentions } from "./forgetMentions.ts";
 export { mailUnread } from "./unreadMails/mailUnread.ts";
 export type { MailUnreadNeeds } from "./unreadMails/mailUnread.ts";
 export { ownMessages, ownReactions } from "./store/ownMessages.ts";

@@ -8,7 +8,7 @@ import {
   forgetSignIns,
   isAvatar,
 } from "../account/index.ts";
-import { forgetDirectChats, isAttached } from "../chat/index.ts";
+import { forgetDirectChats, forgetLostMentions, isAttached } from "../chat/index.ts";
 import { removeOrphans, urlOfFile } from "../file/index.ts";
 import { forgetInvitations } from "../invitation/index.ts";
 import type { Bus } from "../platform/bus.ts";
@@ -62,5 +62,6 @@ export async function clean(
   await removeOrphans({ db, store: files }, { nowMs, unless });
   const madeBeforeMs = nowMs - constants.session.guestKeptMs;
   await forgetGuests(db, { madeBeforeMs, unless: [isInTeam(db, accounts.id), isMember(db, accounts.id)] });
+  await forgetLostMentions({ db, bus });
   await forgetDirectChats(db);
 }

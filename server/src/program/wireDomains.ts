@@ -169,8 +169,8 @@ export const accountTeams = {
     const inChats = await forgetMessages(tx, bus, account.id);
     await deleteTeams(tx, teamIds);
     await forgetBansOf(tx, account.id);
-    await forgetMentions(tx, account.id);
+    const named = await forgetMentions(tx, bus, account.id);
     if (account.emailKey !== null) await forgetInvitationsTo(tx, account.emailKey);
-    return [...inChats, ...spaceIds.map((spaceId) => () => bus.publish(spaceChanged, { spaceId }))];
+    return [...inChats, ...named, ...spaceIds.map((spaceId) => () => bus.publish(spaceChanged, { spaceId }))];
   },
 };

@@ -7,6 +7,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { directPlace } from "./chatPlace.ts";
 import type { ChatPlace } from "./chatPlace.ts";
 import { lockChat } from "./chatStore.ts";
+import { adoptMentions } from "./mentionStore.ts";
 import type { Chat } from "./chatStore.ts";
 import { chatMessages, chatReactions, chatReads, chats } from "./tables.ts";
 
@@ -31,6 +32,7 @@ export async function adoptChats(tx: Transaction, adopted: Adopted): Promise<Cha
   const kept = ofGuest.filter((chat) => otherOf(chat) === to).map(({ id }) => id);
   await adoptMessages(tx, adopted, kept);
   await adoptReactions(tx, adopted, kept);
+  await adoptMentions(tx, adopted);
   const changed: Changed[] = [];
   for (const old of ofGuest.filter(({ id }) => !kept.includes(id))) {
     const other = otherOf(old);

@@ -1,14 +1,13 @@
-import { must } from "@atrium/contract";
-import type { AccountId, ChatMessageId, Effect, SpaceId } from "@atrium/contract";
+import type { AccountId, ChatMessageId, Effect } from "@atrium/contract";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Bus } from "../../platform/bus.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { rooms } from "../../room/index.ts";
-import { spaces } from "../../space/index.ts";
 import { teams } from "../../team/index.ts";
 import { chatChanged } from "../engine/topics.ts";
 import { chatAttachments } from "./attachmentStore.ts";
-import type { ChatPlace } from "./chatPlace.ts";
+import { lockPlaced } from "./lockPlaced.ts";
+import { chatMentions } from "./mentionStore.ts";
 import { readMessage } from "./messageStore.ts";
 import { chatMessages, chatReactions, chats } from "./tables.ts";
 
@@ -23,6 +22,7 @@ export async function forgetMessages(tx: Transaction, bus: Bus, accountId: Accou
     const last = gone.at(-1);
     if (last === undefined) continue;
     await tx.delete(chatReactions).where(inArray(chatReactions.messageId, gone));
+    await tx.delete(chatMentions).where(inArray(chatMentions.messageId, gone));
     await tx.delete(chatAttachments).where(inArray(chatAttachments.messageId, gone));
     const revised = revision + gone.length;
     await tx.update(chats).set({ revision: revised }).where(eq(chats.id, id));
@@ -32,22 +32,15 @@ export async function forgetMessages(tx: Transaction, bus: Bus, accountId: Accou
   return effects;
 }
 
-/** Those with something of theirs in them, locked in one order for all. */
-async function chatsThatForget(tx: Transaction, accountId: AccountId) {
-  const teamId = sql`coalesce(${chats.teamId}, ${spaces.teamId}, (select s.team_id from spaces s where s.id = ${rooms.spaceId}))`;
-  const rows = await tx
-    .select({ chat: chats, roomSpaceId: rooms.spaceId })
-    .from(chats)
-    .leftJoin(rooms, eq(rooms.id, chats.roomId))
-    .leftJoin(spaces, eq(spaces.id, chats.spaceId))
-    .innerJoin(teams, and(eq(teams.id, teamId), eq(teams.keepsMessagesOfDeleted, false)))
-    .where(
-      sql`exists (select 1 from chat_messages m where m.chat_id = ${chats.id} and m.author_id = ${accountId} and m.deleted_at is null)`,
-    )
-    .orderBy(chats.id)
-    .for("update", { of: chats });
-  return rows.map(({ chat, roomSpaceId }) => ({ ...chat, place: placeOf(chat, roomSpaceId) }));
-}
+/** Those with something of theirs in them. */
+const chatsThatForget = (tx: Transaction, accountId: AccountId) =>
+  lockPlaced(
+    tx,
+    sql`exists (select 1 from chat_messages m where m.chat_id = ${chats.id} and m.author_id = ${accountId} and m.deleted_at is null)
+      and exists (select 1 from ${teams} where ${teams.id} = ${teamOfChat} and not ${teams.keepsMessagesOfDeleted})`,
+  );
+
+const teamOfChat = sql`coalesce(${chats.teamId}, (select s.team_id from spaces s where s.id = coalesce(${chats.spaceId}, ${rooms.spaceId})))`;
 
 /** In the order of their positions, each with a revision of its own. */
 async function emptyMessages(
@@ -75,11 +68,4 @@ async function emptyMessages(
     .where(eq(numbered.id, chatMessages.id))
     .returning({ id: chatMessages.id, position: chatMessages.position });
   return rows.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
-}
-
-function placeOf({ teamId, spaceId, roomId }: typeof chats.$inferSelect, roomSpaceId: SpaceId | null): ChatPlace {
-  if (teamId !== null) return { kind: "team", teamId };
-  if (spaceId !== null) return { kind: "space", spaceId };
-  const room = must(roomId, "two people have no team");
-  return { kind: "room", roomId: room, spaceId: must(roomSpaceId, "a room lies in a space") };
 }
