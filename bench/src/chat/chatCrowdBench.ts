@@ -70,15 +70,17 @@ export async function chatCrowdBench(): Promise<BenchResult> {
   };
 }
 
-/** What is sent carries when it was sent. */
+/** What is sent carries when it was sent; the reply to its writer carries it too. */
 const SENT_AT = /"content":"@(\d+\.\d+) /;
+const REPLY = '{"type":"reply"';
 async function measure(crowd: Crowd): Promise<Measured> {
   const delays: number[] = [];
   let [sent, heard, sinceMs] = [0, 0, Infinity];
   for (const socket of crowd.sockets)
     socket.on("message", (data: Buffer) => {
-      const atMs = Number(SENT_AT.exec(data.toString("latin1", 0, 1500))?.[1] ?? Number.NaN);
-      if (!(atMs >= sinceMs)) return;
+      const begins = data.toString("latin1", 0, 1500);
+      const atMs = Number(SENT_AT.exec(begins)?.[1] ?? Number.NaN);
+      if (!(atMs >= sinceMs) || begins.startsWith(REPLY)) return;
       heard += 1;
       delays.push(performance.now() - atMs);
     });

@@ -8,7 +8,7 @@ import { asSeen, changeInChat, isOlder, tellMessage } from "./changeInChat.ts";
 import type { ChatNeeds } from "./changeInChat.ts";
 import { attachUploads, removeAttachments } from "../store/attachmentStore.ts";
 import { lockChat, reviseChat } from "../store/chatStore.ts";
-import { keepMentions } from "../store/mentionStore.ts";
+import { addMentions, changeMentions } from "../store/mentionStore.ts";
 import {
   addReaction,
   asChanged,
@@ -42,7 +42,7 @@ export async function postMessage(needs: ChatNeeds, call: ChatCall, said: ChatSa
   const row = { id: messageId, chatId, position, revision, clientId, authorId: accountId };
   const settled = await settleMentions(call, content);
   await insertMessage(tx, { ...row, content: settled, replyToId: replyToId ?? null, createdAt, linkTitles });
-  await keepMentions(tx, messageId, settled);
+  await addMentions(tx, messageId, settled);
   if (uploadIds !== undefined && !(await attachUploads(tx, { messageId, accountId, uploadIds })))
     return refuse("uploadIntentNotFound");
   const message = await readMessage(tx, messageId);
@@ -82,7 +82,7 @@ export async function editMessage(needs: ChatNeeds, call: ChatCall, { messageId,
       const editedAt = isSame ? found.editedAt : new Date(call.nowMs);
       const links = isSame && linkTitles ? found.links : null;
       await changeMessage(call.tx, messageId, { content, editedAt, linkTitles, links, revision });
-      await keepMentions(call.tx, messageId, content);
+      await changeMentions(call.tx, messageId, content);
       after = links === null ? askForTitles(needs, call, { messageId, content, linkTitles }) : [];
       return null;
     },
@@ -106,7 +106,7 @@ export const deleteMessage = (needs: ChatNeeds, call: ChatCall, { messageId }: {
         highlightedAt: null,
       };
       await changeMessage(tx, messageId, { ...gone, revision });
-      await keepMentions(tx, messageId, "");
+      await changeMentions(tx, messageId, "");
       await removeReactions(tx, messageId);
       await removeAttachments(tx, messageId);
       return null;

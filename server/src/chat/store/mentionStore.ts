@@ -30,13 +30,18 @@ export const chatMentions = pgTable(
   ],
 );
 
-/** Keeps whom a message names by now; its mentions have been settled before. */
-export async function keepMentions(tx: Transaction, messageId: ChatMessageId, content: string): Promise<void> {
-  await tx.delete(chatMentions).where(eq(chatMentions.messageId, messageId));
+/** Keeps whom a new message names; its mentions have been settled before. */
+export async function addMentions(tx: Transaction, messageId: ChatMessageId, content: string): Promise<void> {
   const named = new Set(mentionsIn(content).people.map(({ accountId }) => accountId));
   if (named.size === 0) return;
   const rows = [...named].map((personId) => ({ messageId, personId, accountId: personId }));
   await tx.insert(chatMentions).values(rows);
+}
+
+/** Keeps whom a message names by now. */
+export async function changeMentions(tx: Transaction, messageId: ChatMessageId, content: string): Promise<void> {
+  await tx.delete(chatMentions).where(eq(chatMentions.messageId, messageId));
+  await addMentions(tx, messageId, content);
 }
 
 /** Who named a guest named the account that the guest has become. */
