@@ -147,7 +147,10 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
   const person = async (isVerified: boolean, locale: Locale): Promise<Caller> => {
     const email = isVerified ? `${newId()}@example.org`.toLowerCase() : null;
     const account = await insertAccount(db, { email, emailKey: email, locale, nowMs: clock.nowMs() });
-    return { ...nobody(), accountId: account.id, sessionId: newId(), isVerified };
+    const opened = { accountId: account.id, isProven: isVerified, isStrange: false, onlySpace: null, userAgent: "" };
+    const at = { address: nobody().address, nowMs: clock.nowMs() };
+    const { sessionId } = await needs.sessions.open(db, { ...opened, ...at });
+    return { ...nobody(), accountId: account.id, sessionId, isVerified };
   };
   const call: CallDesk["call"] = async (caller, name, input) => {
     const reply = await runOperation(needs, { name, caller, requestId: newId(), input });

@@ -62,6 +62,10 @@ export function createSessions(needs: SessionNeeds): Sessions {
       await tx.insert(sessions).values({ id, tokenHash, accountId, ...at, ...from, ...times });
       return grantOf(id, maxAgeMs);
     },
+    async hold(tx, sessionId) {
+      const { id } = sessions;
+      return (await tx.select({ id }).from(sessions).where(eq(id, sessionId)).for("key share")).length > 0;
+    },
     async end(tx, sessionId) {
       const ended = await tx
         .delete(sessions)

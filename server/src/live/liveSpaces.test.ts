@@ -43,7 +43,7 @@ function arrange() {
     readings[turn]?.(name, revision);
   };
   const nameNow = () => spaces.find(space.id)?.shared.name;
-  return { spaces, spaceId: space.id, read, nameNow, readings };
+  return { clock, spaces, spaceId: space.id, read, nameNow, readings };
 }
 
 async function opened() {
@@ -123,4 +123,15 @@ test("news of a space that does not live here reads nothing", async () => {
   const { spaces } = arrange();
   await spaces.reload("nowhere" as SpaceId);
   expect(spaces.all()).toEqual([]);
+});
+
+test("a space where nobody is stays for half a minute after the last call, which may be on its way to it", async () => {
+  const { clock, spaces, spaceId } = await opened();
+  clock.advance(29_000);
+  expect(spaces.isHere(spaceId)).toBe(true);
+  clock.advance(29_000);
+  expect(spaces.find(spaceId)).not.toBe(null);
+  clock.advance(2_000);
+  expect(spaces.find(spaceId)).toBe(null);
+  expect(spaces.isHere(spaceId)).toBe(false);
 });

@@ -59,9 +59,16 @@ export class LiveSpaces {
     return [...this.#actors.values()];
   }
 
+  /** Whether a space lives here; it then stays for a while, even if nobody is inside. */
+  isHere(spaceId: SpaceId): boolean {
+    if (!this.#needs.ownership.owns(spaceId)) return false;
+    this.find(spaceId)?.use();
+    return this.find(spaceId) !== null;
+  }
+
   open(spaceId: SpaceId): Promise<Home> {
     const space = this.find(spaceId);
-    if (space !== null && this.#needs.ownership.owns(spaceId)) return Promise.resolve({ kind: "here", space });
+    if (space !== null && this.isHere(spaceId)) return Promise.resolve({ kind: "here", space });
     const opening = this.#opening.get(spaceId) ?? this.#bringToLife(spaceId);
     this.#opening.set(spaceId, opening);
     return opening;

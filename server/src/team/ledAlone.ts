@@ -42,7 +42,7 @@ export async function lockTeamsOf(tx: Transaction, accountId: AccountId): Promis
       .where(isOwn),
   );
   // Always in the same order, so that two concurrent deletions do not deadlock.
-  await tx.select({ id: teams.id }).from(teams).where(own).orderBy(teams.id).for("update");
+  await tx.select({ id: teams.id }).from(teams).where(own).orderBy(teams.id).for("no key update");
 }
 
 /** Deletes teams with everything in them. */

@@ -37,14 +37,19 @@ export async function findTeam(query: Query, teamId: TeamId): Promise<TeamRow | 
   return row ?? null;
 }
 
-/** The team, locked until this transaction ends: what is counted stays true. */
+/** The team, locked until this transaction ends: what is counted stays true. Rows that refer to it may still be added. */
 export async function lockTeam(tx: Query, teamId: TeamId): Promise<TeamRow | null> {
   const [row] = await tx
     .select()
     .from(teams)
     .where(and(eq(teams.id, teamId), teamStands))
-    .for("update");
+    .for("no key update");
   return row ?? null;
+}
+
+/** Blocks changes to a team's people until this transaction ends, for those who add some of them somewhere. */
+export async function holdTeam(tx: Query, teamId: TeamId): Promise<void> {
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("share");
 }
 
 type Settings = Pick<TeamRow, "name" | "color" | "logoImageUrl" | "keepsMessagesOfDeleted" | "showsLinkTitles">;

@@ -205,3 +205,23 @@ test("a guest without an e-mail is forgotten as well, and to ask twice is no mis
   expect((await browser.call("deleteAccount", {})).code).toBe("success");
   expect(await tablesWith(name)).toEqual([]);
 });
+
+test("who deletes their account while they found a team, or another admin adds them to a space, has neither", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [admin, gone] = [await signedUp(), await signedUp()];
+    const { teamId, spaceId } = await teamOf(admin.browser, "Crew");
+    await arrange.joinTeam(gone, teamId, "MEMBER");
+    const deleted = gone.browser.call("deleteAccount", {});
+    await Promise.all([
+      gone.browser.call("createTeam", { name: "Late" }),
+      admin.browser.call("addSpaceMembers", { spaceId, accountIds: [gone.accountId] }),
+    ]);
+    expect((await deleted).code).toBe("success");
+    // A team that was theirs alone is closed until they come back, and keeps them so long.
+    const left = await database.db.execute<{ account_id: string }>(sql`
+      select m.account_id from team_members m join teams t on t.id = m.team_id
+        where m.account_id = ${gone.accountId} and t.deleted_at is null
+      union all select account_id from space_members where account_id = ${gone.accountId}`);
+    expect(left.rows).toEqual([]);
+  }
+});

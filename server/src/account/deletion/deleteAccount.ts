@@ -23,13 +23,14 @@ export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = as
     await context.closeSession();
     return ok({ deletesAt: null });
   }
+  // First of all: its calls that still run end before, and what they have done is left with the rest.
+  const ended = await endSessionsOf(tx, needs.bus, account.id);
   // Blocks sign-ins with its address meanwhile.
   if (account.emailKey !== null) await lockMailbox(tx, account.emailKey);
   await needs.teams.lock(tx, account.id);
   const { teamsToHandOver, teamsThatGo } = await needs.teams.ledAlone(tx, account.id);
   if (teamsToHandOver.length > 0) return refuse("needToTransferTeamRights");
   const ends = teamsThatGo.map(({ id }) => id);
-  const ended = await endSessionsOf(tx, needs.bus, account.id);
   const left = await needs.teams.leave(context, needs.bus, { accountId: account.id, ends });
   if (account.emailKey === null) {
     const gone = await forgetAccount(needs, tx, account);

@@ -87,9 +87,13 @@ export class SpaceActor {
   get rooms(): RoomSet {
     return this.#rooms;
   }
-  /** Since when the space has been empty, by the steady clock; null while it is not. */
+  /** Since when the space has been empty and not called, by the steady clock; null while somebody is inside. */
   get emptySinceMs(): number | null {
     return this.#emptySinceMs;
+  }
+  /** A call is on its way to the space. */
+  use(): void {
+    if (this.#emptySinceMs !== null) this.#emptySinceMs = this.#needs.clock.steadyMs();
   }
 
   participant(accountId: AccountId): Participant | null {

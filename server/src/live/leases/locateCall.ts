@@ -25,7 +25,7 @@ export async function locateCall(
   const { db, spaces, ownership } = needs;
   const spaceId = accountId === null ? null : await spaceNamedBy(needs, operation, input);
   if (spaceId === null || accountId === null) return null;
-  if (spaces.find(spaceId) !== null && ownership.owns(spaceId)) return null;
+  if (spaces.isHere(spaceId)) return null;
   if (operation.keeps === "nothing") {
     const address = (await ownership.ownerElsewhere(db, spaceId))?.address ?? null;
     return address === needs.ownAddress() ? null : address;

@@ -41,6 +41,7 @@ async function inTransaction(needs: CallNeeds, tx: Transaction, attempt: Attempt
   const nowMs = needs.clock.nowMs();
   const earlier = await claimCall(tx, key, nowMs);
   if (earlier !== null) return replay(needs, tx, { earlier, attempt, nowMs });
+  if (!(await isHeld(needs.sessions, tx, attempt))) throw new NothingHappened(refusal("unauthorized", {}));
   const admission = await needs.guard({ operation, input, caller, query: tx, nowMs });
   if (!admission.ok) throw new NothingHappened(refusal(admission.code, admission.detail));
   const desk = sessionDesk(needs.sessions, { tx, caller, nowMs });
@@ -57,6 +58,15 @@ async function inTransaction(needs: CallNeeds, tx: Transaction, attempt: Attempt
   needs.atPoint("before-commit", operation.name);
   const news = outcome.code === "success" ? tellChanged(needs, attempt, admission.value.spaceId) : [];
   return { ...outcome, session, effects: [...outcome.effects, ...desk.effects(), ...news] };
+}
+
+/**
+ * Keeps the caller's session until the commit: whoever ends it meanwhile, with their account say, waits and then finds all
+ * that this call has done.
+ */
+async function isHeld(sessions: Sessions, tx: Transaction, { operation, caller }: Attempt): Promise<boolean> {
+  if (operation.subject === "public" || caller.sessionId === null) return true;
+  return sessions.hold(tx, caller.sessionId);
 }
 
 /** How a reply's session change is stored. */

@@ -36,6 +36,8 @@ export interface Sessions {
   /** Null for unknown, ended and expired tokens. */
   read(token: string, nowMs: number): Promise<SessionIdentity | null>;
   open(tx: Query, opened: OpenedSession): Promise<SessionGrant>;
+  /** Whether a session still stands; nobody ends it then before the transaction is over. */
+  hold(tx: Query, sessionId: string): Promise<boolean>;
   /** Ends a session; the effects notify the rest of the program after the commit. */
   end(tx: Query, sessionId: string): Promise<readonly Effect[]>;
   /** The same session again, for a repeated call; null if it has ended or was opened too long ago. */

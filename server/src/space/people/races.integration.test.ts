@@ -1,0 +1,97 @@
+import { must } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createCallDesk } from "@atrium/testkit/callDesk";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import type { Caller } from "../../platform/calls/context.ts";
+import { spaceMembers } from "../tables.ts";
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+const desk = createCallDesk(db);
+const arrange = createArrange(db);
+
+const ROUNDS = 8;
+const idOf = ({ accountId }: Caller): AccountId => must(accountId, "somebody with an account");
+
+/** A team of two admins and somebody else, and its private space. */
+async function crew(role: "MEMBER" | "GUEST") {
+  const [admin, other, person] = [await desk.account(), await desk.account(), await desk.account()];
+  const { id: teamId } = await desk.done(admin, "createTeam", { name: "Crew" });
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Home" });
+  await arrange.space(spaceId, { isPrivate: true });
+  await arrange.joinTeam(other, teamId, "ADMIN");
+  await arrange.joinTeam(person, teamId, role);
+  return { admin, other, person, teamId, spaceId };
+}
+type Crew = Awaited<ReturnType<typeof crew>>;
+
+const roleAt = async ({ person, spaceId }: Crew) => {
+  const [found] = await db
+    .select()
+    .from(spaceMembers)
+    .where(eq(spaceMembers.accountId, idOf(person)));
+  return found?.spaceId === spaceId ? found.role : null;
+};
+const addMember = ({ other, person, spaceId }: Crew) =>
+  desk.call(other, "addSpaceMembers", { spaceId, accountIds: [idOf(person)] });
+const addGuest = ({ other, person, spaceId }: Crew) =>
+  desk.call(other, "addSpaceGuests", { spaceId, accountIds: [idOf(person)] });
+
+test.each([
+  {
+    how: "removed from",
+    role: "MEMBER",
+    go: ({ admin, person, teamId }: Crew) => desk.call(admin, "removeTeamMember", { teamId, accountId: idOf(person) }),
+    add: addMember,
+  },
+  {
+    how: "leaves",
+    role: "MEMBER",
+    go: ({ person, teamId }: Crew) => desk.call(person, "leaveAccountFromTeam", { teamId }),
+    add: addMember,
+  },
+  {
+    how: "as a guest is removed from",
+    role: "GUEST",
+    go: ({ admin, person, teamId }: Crew) => desk.call(admin, "removeTeamGuest", { teamId, accountId: idOf(person) }),
+    add: addGuest,
+  },
+] as const)("who $how a team while another admin adds them to its space is not in there", async ({ role, go, add }) => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const at = await crew(role);
+    const [gone] = await Promise.all([go(at), add(at)]);
+    expect(gone.code).toBe("success");
+    expect(await roleAt(at)).toBe(null);
+  }
+});
+
+test("whose role in the team is lowered while they are added to a space is a guest there at most", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const at = await crew("MEMBER");
+    const lowered = desk.call(at.admin, "demoteTeamMember", { teamId: at.teamId, accountId: idOf(at.person) });
+    expect((await Promise.all([lowered, addMember(at)]))[0].code).toBe("success");
+    expect([null, "SPACE_GUEST"]).toContain(await roleAt(at));
+  }
+});
+
+test("a team's people and those of its spaces are changed at once without calls waiting for each other in a ring", async () => {
+  const at = await crew("GUEST");
+  const { admin, other, person, teamId, spaceId } = at;
+  const invite = (each: number) => ({ emails: [`kite${each}@studio.example`] });
+  const calls = Array.from({ length: 6 }, (_, each) => [
+    desk.call(admin, "inviteTeamGuests", { teamId, spaceIds: [spaceId], ...invite(each) }),
+    desk.call(other, "inviteSpaceGuests", { spaceId, ...invite(100 + each) }),
+    desk.call(admin, "setTeamGuestSpaces", { teamId, accountId: idOf(person), spaceIds: [spaceId] }),
+    addGuest(at),
+  ]);
+  const codes = (await Promise.all(calls.flat())).map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(["success"]));
+  const stat = await db.execute<{ deadlocks: number }>(
+    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+  );
+  expect(stat.rows).toEqual([{ deadlocks: 0 }]);
+});
