@@ -34,10 +34,17 @@ test("a ticket lets in whom it was given to, for its space, once", async () => {
   expect(await redeemTicket(ticket)).toMatchObject({
     accountId: caller.accountId,
     sessionId: caller.sessionId,
-    isOpen: false,
+    isOpen: true,
   });
   expect(await isGoodTicket(db, ticket)).toBe(false);
   expect(await redeemTicket(ticket)).toBeNull();
+});
+
+test("a ticket tells whether the session it was given to still stands", async () => {
+  const caller = await somebody();
+  const ticket = await issueTicket(db, caller, aSpaceId());
+  await db.execute(sql`delete from sessions where id = ${caller.sessionId}`);
+  expect(await redeemTicket(ticket)).toMatchObject({ sessionId: caller.sessionId, isOpen: false });
 });
 
 test("a ticket that is outlived lets nobody in, and one whose time is not over stays when the old ones are forgotten", async () => {
