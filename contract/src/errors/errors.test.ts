@@ -28,6 +28,7 @@ const OF_UPLOADS = [
   "fileDamaged",
   "fileNotSafe",
   "uploadsBusy",
+  "pictureNotReached",
 ] as const satisfies readonly ErrorCode[];
 /** Nothing answers with these yet: their parts of the product are to come. */
 const TO_COME = {
