@@ -92,6 +92,7 @@ function rowList<Row, Frame extends HTMLElement>(first: Rows<Row>) {
       const stood = standing(list, set, rows.stays);
       set = rows;
       list.setOptions(optionsOf(rows, frame));
+      if (rows.stays !== undefined) list.shouldAdjustScrollPositionOnItemSizeChange = beginsAbove;
       list._willUpdate();
       const moved = movedBy(list, rows, stood);
       if (moved !== 0) list.scrollOffset = (list.scrollOffset ?? 0) + moved;
@@ -107,6 +108,17 @@ function rowList<Row, Frame extends HTMLElement>(first: Rows<Row>) {
     scrollTo: (index: number, align: "auto" | "center" = "auto"): void => list.scrollToIndex(index, { align }),
   };
 }
+
+/**
+ * What grows or shrinks there moves nothing that is seen below it, whichever way one scrolls: letters that come late, or a
+ * name that a message no longer needs under the one that has loaded above it. On its own the library leaves both while one
+ * scrolls up.
+ */
+const beginsAbove = (
+  { start }: VirtualItem,
+  _delta: number,
+  { scrollOffset }: { scrollOffset: number | null },
+): boolean => start < (scrollOffset ?? 0);
 
 interface Standing {
   key: string;

@@ -62,7 +62,8 @@ export function useStickyScroll({ rows, sticks, totalPixels, hold, atTop, atBott
     onScroll({ currentTarget }: UIEvent<HTMLElement>) {
       const { scrollHeight, scrollTop, clientHeight } = currentTarget;
       setAtBottom(scrollHeight - scrollTop - clientHeight < NEAR_PIXELS);
-      if (scrollTop < NEAR_PIXELS) atTop();
+      // Early: the first message may need no name under those that load above it, and is out of sight then.
+      if (scrollTop < clientHeight) atTop();
     },
   };
 }
