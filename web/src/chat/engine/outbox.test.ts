@@ -1,4 +1,4 @@
-import { must } from "@atrium/contract";
+import { constants, must } from "@atrium/contract";
 import type { ChatClientId, ChatMessageId, ErrorCode } from "@atrium/contract";
 import { aChatMessage } from "@atrium/testkit/chatBuilders";
 import { expect, test } from "vitest";
@@ -162,6 +162,24 @@ test("whoever writes too fast is told when it goes, and it goes then by itself",
   expect(seen.sent).toEqual([]);
   await clock.pass(100);
   expect(seen.sent).toEqual(["One"]);
+});
+
+test("of eleven messages at once the eleventh waits for its turn, and all arrive in their order, each once", async () => {
+  const { server, clock, open } = aPage();
+  const { outbox, seen } = open();
+  const { perSecond, burst } = constants.callRates.chat;
+  for (let at = 1; at <= burst; at += 1) outbox.add(words(`${at}`));
+  await settled();
+  const sent = Array.from({ length: burst }, (_, at) => `${at + 1}`);
+  expect(seen.sent).toEqual(sent);
+  Object.assign(server, { refusal: "tooOftenAttempts", detail: { retryAfterMs: 1000 / perSecond } });
+  outbox.add(words("last"));
+  await settled();
+  expect(seen.outgoing).toMatchObject([{ content: "last", waitsFor: "tooOftenAttempts", refused: null }]);
+  server.refusal = null;
+  await clock.pass(1000 / perSecond);
+  expect(seen).toMatchObject({ sent: [...sent, "last"], outgoing: [] });
+  expect(server.stored.size).toBe(burst + 1);
 });
 
 test("a message whose links are to stay without titles says so, after a reload too", async () => {
