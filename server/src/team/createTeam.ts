@@ -20,4 +20,4 @@ export const createTeam: Handler<typeof operations.createTeam, CreateTeamNeeds> 
   return ok({ id });
 };
 
-export const DEFAULT_TEAM_COLOR = "#0A7368";
+export const DEFAULT_TEAM_COLOR = "#0B7A6F";

@@ -27,7 +27,7 @@ test("whoever creates a team is its only member and its admin", async () => {
   expect(team).toEqual({
     id: teamId,
     name: "Design crew",
-    color: "#0A7368",
+    color: "#0B7A6F",
     logoImageUrl: null,
     role: "ADMIN",
     plan: "custom",
@@ -74,7 +74,7 @@ test("an admin changes the name and the colour, each alone or both", async () =>
   const { admin, teamId } = await teamOf("Old");
   expect((await desk.done(admin, "updateTeam", { teamId, name: "New" })).team).toMatchObject({
     name: "New",
-    color: "#0A7368",
+    color: "#0B7A6F",
   });
   expect((await desk.done(admin, "updateTeam", { teamId, color: "#112233" })).team).toMatchObject({
     name: "New",
