@@ -1,5 +1,5 @@
 import type { AccountId } from "@atrium/contract";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../platform/i18n/texts.ts";
 import type { Chat } from "./engine/chat.ts";
@@ -9,6 +9,7 @@ import { chatRows } from "./messages/chatRows.ts";
 import { useAttachings } from "./attachments/useAttachings.ts";
 import styles from "./ChatView.module.css";
 import { ChatOff, Composer } from "./composer/Composer.tsx";
+import { useNewAfter } from "./messages/useNewAfter.ts";
 import { useMessageHands } from "./messages/useMessageHands.ts";
 import { useSlow } from "./composer/useSlow.ts";
 import { useWriting } from "./composer/useWriting.ts";
@@ -28,6 +29,8 @@ export interface ChatViewProps {
   writeTo?: ((accountId: AccountId) => void) | null;
   /** Seconds between two messages of mine; 0, or not given: as I like. */
   slowSeconds?: number;
+  /** Whoever opens it means to write. */
+  takesFocus?: boolean;
   words: {
     /** Label of the field. */
     write: string;
@@ -42,11 +45,11 @@ const NONE: readonly never[] = [];
 
 /** What people write to each other in one chat, and where one writes. */
 export function ChatView(props: ChatViewProps) {
-  const { chat, port, mayWrite, mayModerate, host, writeTo = null, slowSeconds = 0, words } = props;
+  const { chat, port, mayWrite, mayModerate, host, writeTo = null, slowSeconds = 0, takesFocus = false, words } = props;
   const say = useTexts(chatTexts);
   const { timeline, window, outgoing, typing } = useStore(chat.state);
   const selfId = port.selfId();
-  const newAfter = useNewAfter(timeline?.readPosition ?? null);
+  const newAfter = useNewAfter(chat.key, { timeline, selfId });
   const messages = (window ?? timeline)?.messages ?? NONE;
   const waiting = window === null ? outgoing : NONE;
   const rows = useMemo(
@@ -88,17 +91,11 @@ export function ChatView(props: ChatViewProps) {
           mayCallAll={mayModerate}
           label={words.write}
           editLast={editLast}
+          takesFocus={takesFocus}
         />
       ) : (
         <ChatOff why={words.off} />
       )}
     </section>
   );
-}
-
-/** Where unread messages began when the chat was opened: the line stays there while reading. */
-function useNewAfter(readPosition: number | null): number | null {
-  const [opened, setOpened] = useState(readPosition);
-  if (opened === null && readPosition !== null) setOpened(readPosition);
-  return opened;
 }

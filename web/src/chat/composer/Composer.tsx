@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@atrium/contract";
 import type { Named, NamedRoom } from "@atrium/rules";
 import { IconArrowUp, IconAt, IconMessageCircleOff, IconMoodSmile, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { AttachButton } from "../attachments/AttachButton.tsx";
 import { AttachedFiles } from "../attachments/AttachedFiles.tsx";
@@ -42,6 +42,19 @@ interface ComposerProps {
   cancel: () => void;
   /** Edits my last message; only while the field is empty. */
   editLast: () => void;
+  /** Whoever opens the chat means to write: the cursor is in the field, unless that brings up a keyboard. */
+  takesFocus?: boolean;
+}
+
+/** The cursor comes for a message that is answered or edited, and for a chat that was opened to write in. */
+function useCursor(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { about, takesFocus }: { about: string | null; takesFocus: boolean },
+): void {
+  useEffect(() => (about === null ? undefined : field.current?.focus()), [field, about]);
+  useEffect(() => {
+    if (takesFocus && !matchMedia("(hover: none)").matches) field.current?.focus();
+  }, [field, takesFocus]);
 }
 
 /** The composer: Enter sends, Shift+Enter starts a new line, Escape cancels a reply or an edit. */
@@ -53,7 +66,7 @@ export function Composer(props: ComposerProps) {
   const mentioning = useMentioning({ ...props, field });
   const insert = useInsert({ ...props, field });
   const about = writing.to === "new" ? null : writing.message.id;
-  useEffect(() => (about === null ? undefined : field.current?.focus()), [about]);
+  useCursor(field, { about, takesFocus: props.takesFocus === true });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || mentioning.onKey(event) || markByKey(event, maxLength)) return;
     if (event.key === "Enter" && !event.shiftKey) {

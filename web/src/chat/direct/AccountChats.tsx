@@ -66,7 +66,7 @@ export function DirectChat({ accountId, selfId, isHere, back, ...led }: DirectCh
       {isMissing ? (
         <p className={styles["none"]}>{say("nobodyThere")}</p>
       ) : (
-        <ChatView key={selfId} {...{ chat, port, words, mayWrite }} mayModerate={false} host={null} />
+        <ChatView key={selfId} {...{ chat, port, words, mayWrite }} mayModerate={false} host={null} takesFocus />
       )}
     </div>
   );

@@ -1,0 +1,30 @@
+import type { AccountId } from "@atrium/contract";
+import type { Timeline } from "@atrium/rules";
+import { useState } from "react";
+import { isReadNow } from "../unread/readNow.ts";
+
+interface Looked {
+  timeline: Timeline | null;
+  selfId: AccountId | null;
+}
+
+/**
+ * The position after which messages count as new: where unread ones began when the chat was opened, or when something
+ * came that nobody was looking at. The line stays there while they are read; what one sees arrive is not new.
+ */
+export function useNewAfter(key: string, { timeline, selfId }: Looked): number | null {
+  const [seen, setSeen] = useState<{ newAfter: number; upTo: number } | null>(null);
+  if (timeline === null) return seen?.newAfter ?? null;
+  const { readPosition, lastPosition } = timeline;
+  if (seen === null) {
+    setSeen({ newAfter: readPosition, upTo: lastPosition });
+    return readPosition;
+  }
+  if (seen.upTo === lastPosition) return seen.newAfter;
+  const hadNew = timeline.messages.some(
+    ({ position, author }) => position > seen.newAfter && position <= seen.upTo && author?.accountId !== selfId,
+  );
+  const newAfter = !hadNew && isReadNow(key) ? lastPosition : seen.newAfter;
+  setSeen({ newAfter, upTo: lastPosition });
+  return newAfter;
+}
