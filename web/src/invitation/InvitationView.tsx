@@ -83,7 +83,7 @@ function Inviter({ config }: { config: JoinConfig }) {
   );
 }
 
-const dayOf = (iso: string): string => dateText(Date.parse(iso), "day", currentLocale());
+const dayOf = (iso: string): string => dateText(Date.parse(iso), "monthDay", currentLocale());
 
 function leadOf({ state, expiresAt, role, email }: JoinConfig, say: InvitationSay): string | null {
   if (state === "joined") return say("alreadyInLead");

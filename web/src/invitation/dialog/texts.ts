@@ -66,8 +66,8 @@ export const inviteTexts = defineTexts("invite", {
   copied: { ru: "Ссылка скопирована", en: "Link copied" },
   notCopied: { ru: "Браузер не дал скопировать: {{link}}", en: "Could not copy: {{link}}" },
   whoOpens: {
-    ru: "Кто откроет ссылку, войдёт. Отозвать её можно в любой момент.",
-    en: "Anyone with the link gets in until you revoke it.",
+    ru: "Пока ссылка действует, по ней войдёт любой. Отозвать её можно в любой момент.",
+    en: "While the link works, anyone with it gets in. You can revoke it at any time.",
   },
   guestLinkHint: { ru: "Гостям не нужна учётная запись.", en: "Guests need no account." },
   memberLinkHint: { ru: "Участники входят по своей почте.", en: "Members sign in with their email." },

@@ -76,8 +76,8 @@ function Ends({ at }: { at: string | null }) {
   const say = useTexts(inviteTexts);
   const nowMs = useNow(60_000);
   if (at === null) return <em>{say("noEnd")}</em>;
-  const days = Math.floor((Date.parse(at) - nowMs) / DAY_MS);
-  return <em data-soon={days < 2}>{days < 1 ? say("endsToday") : say("endsIn", { count: days })}</em>;
+  const days = (Date.parse(at) - nowMs) / DAY_MS;
+  return <em data-soon={days < 2}>{days < 1 ? say("endsToday") : say("endsIn", { count: Math.round(days) })}</em>;
 }
 
 function usePendingActs(teamId: TeamId, invitation: Invitation) {

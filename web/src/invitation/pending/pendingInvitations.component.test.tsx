@@ -1,3 +1,4 @@
+import { newId } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
@@ -58,4 +59,14 @@ test("an invitation is taken back after one question, and leaves the list", asyn
   expect(done()).toEqual([
     { operation: "removeTeamGuestInvitation", input: { teamId: team.id, invitationId: link.id } },
   ]);
+});
+
+test("an invitation sent a moment ago is good for the seven days that were promised", async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await shown("members", [
+    exampleInvitation({ id: newId(), expiresAt: inDays(6.999) }),
+    exampleInvitation({ id: newId(), expiresAt: inDays(0.9) }),
+  ]);
+  await expect.element(page.getByText("Expires in 7 days")).toBeVisible();
+  await expect.element(page.getByText("Expires within a day")).toBeVisible();
 });

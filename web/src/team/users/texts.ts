@@ -107,6 +107,7 @@ export const usersTexts = defineTexts("users", {
   sortBy: { ru: "Упорядочить: {{name}}", en: "Sort by {{name}}" },
   sortedUp: { ru: "{{name}}: по возрастанию. Перевернуть", en: "{{name}}, ascending. Reverse" },
   sortedDown: { ru: "{{name}}: по убыванию. Перевернуть", en: "{{name}}, descending. Reverse" },
+  seenNow: { ru: "Сейчас", en: "Now" },
   lastSeen: { ru: "Был(а)", en: "Last seen" },
   neverSeen: { ru: "Ещё не входил(а)", en: "Never" },
   temporary: { ru: "Без почты, до суток", en: "No email, for up to a day" },

@@ -68,6 +68,10 @@ test("a guest was seen so long ago, or never, and is in the spaces they were add
   expect(guest({ spaceIds: [lounge.id] })?.spaces.text).toBe("Lounge");
 });
 
+test("I am here now, whenever I was last in a space", () => {
+  expect(lines({ ownId: timur.accountId })[0]).toMatchObject({ isSelf: true, lastSeen: "Now" });
+});
+
 test("whoever is in a space now is said to be there, others when they were last seen", () => {
   const seen = (change: Parameters<typeof exampleMember>[1]) => lines({ members: [exampleMember("timur", change)] })[0];
   expect(seen({ insideSpaceId: lounge.id })).toMatchObject({ inside: "Lounge" });

@@ -53,7 +53,8 @@ export function usersModel(needs: UsersNeeds): PersonLine[] {
       role: say(member.role),
       spaces: placesOf(member, needs),
       inside: needs.spaces.find(({ id }) => id === member.insideSpaceId)?.name ?? null,
-      lastSeen: seenText(member.lastVisitedAt, { nowMs, locale, say }),
+      // Whoever looks at the page is here.
+      lastSeen: isSelf ? say("seenNow") : seenText(member.lastVisitedAt, { nowMs, locale, say }),
       roles: roles.length === 0 ? null : roles,
       canRemove: !isSelf && may("team.manageUsers", inTeam(team)),
     };
