@@ -70,7 +70,7 @@ export const spaceTexts = defineTexts("space", {
   askForAccess: { ru: "Попросить доступ", en: "Ask for access" },
   askedText: {
     ru: "Администраторы получили письмо с вашей просьбой. Когда вас пригласят, вам придёт письмо.",
-    en: "The admins have got a mail with your request. You get one as soon as they invite you.",
+    en: "The admins have received your request by email. You get an email as soon as they invite you.",
   },
   askFoot: {
     ru: "Администраторы увидят в письме ваше имя и адрес.",

@@ -54,7 +54,7 @@ export function SecurityView({ sessions, passkeys, deletedTeams, deleteAccount }
       {deletedTeams}
       <Setting title={say("delete")} lead={say("deleteLead")}>
         <p>{say("deleteWhat")}</p>
-        <Button mt={16} variant="danger" onClick={deleteAccount}>
+        <Button mt={16} variant="danger-quiet" onClick={deleteAccount}>
           {say("deleteMine")}
         </Button>
       </Setting>

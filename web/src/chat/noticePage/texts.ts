@@ -25,13 +25,13 @@ export const noticePageTexts = defineTexts("noticePage", {
   signInLead: { ru: "Отключить нельзя, это защита", en: "Cannot be turned off: it keeps you safe" },
   refused: { ru: "Браузер не пускает уведомления.", en: "Your browser is blocking notifications." },
   refusedLead: {
-    ru: "Разрешите их слева от адреса, тогда сработает первый столбец.",
-    en: "Allow them to the left of the address to use the first column.",
+    ru: "Разрешите их слева от адреса, тогда они появятся и здесь, в браузере.",
+    en: "Allow them to the left of the address to see them in this browser.",
   },
   unasked: { ru: "Браузер ещё не спрашивали.", en: "Your browser has not asked you yet." },
   unaskedLead: {
-    ru: "Разрешите уведомления, тогда сработает первый столбец.",
-    en: "Allow notifications to use the first column.",
+    ru: "Разрешите уведомления, тогда они появятся и здесь, в браузере.",
+    en: "Allow notifications to see them in this browser.",
   },
   allow: { ru: "Разрешить", en: "Allow" },
   mailsFailed: { ru: "Не получилось загрузить настройки писем.", en: "Could not load your email settings." },

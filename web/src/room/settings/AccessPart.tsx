@@ -1,7 +1,8 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { bounds, constants, type Room } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
+import { PasswordField } from "../../ui/form/PasswordField.tsx";
 import { Footer } from "./Footer.tsx";
 import { SettingSwitch } from "./SettingSwitch.tsx";
 import styles from "./settings.module.css";
@@ -99,7 +100,7 @@ function Password({ hasPassword, busy, set }: PasswordProps) {
   });
   return (
     <form className={styles["beside"]} onSubmit={form.submit} noValidate>
-      <PasswordInput
+      <PasswordField
         {...form.field("password")}
         label={say("password")}
         description={`${say("passwordLead", { min, max })}${hasPassword ? ` ${say("passwordIsSet")}` : ""}`}

@@ -19,8 +19,8 @@ export const newsTexts = defineTexts("news", {
   },
   templates: { ru: "Пространство из шаблона", en: "A space from a template" },
   templatesLead: {
-    ru: "Девять шаблонов, и вы сразу внутри.",
-    en: "Nine templates to choose from, and you are inside at once.",
+    ru: "Девять шаблонов, и пространство сразу готово.",
+    en: "Nine templates to choose from, and the space is ready at once.",
   },
   mentions: { ru: "Упоминания в чатах", en: "Mentions in chats" },
   mentionsLead: {

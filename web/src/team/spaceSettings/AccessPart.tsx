@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { bounds } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./spaceSettings.module.css";
 import { spaceSettingsTexts } from "./texts.ts";
 import { Toggle } from "./Toggle.tsx";
 import type { SettingsForm } from "./useSettingsDraft.ts";
+import { PasswordField } from "../../ui/form/PasswordField.tsx";
 
 const { min, max } = bounds.password;
 
@@ -36,7 +37,7 @@ export function AccessPart({ form }: { form: SettingsForm }) {
         turn={(enterAsAdmin) => change({ enterAsAdmin, enterAsAdminPassword: "" })}
       />
       {draft.enterAsAdmin ? (
-        <PasswordInput
+        <PasswordField
           label={say("adminsPassword")}
           description={form.kept.settings.enterAsAdmin ? say("adminsPasswordSet") : say("adminsLink")}
           autoComplete="new-password"
@@ -57,7 +58,7 @@ function Password({ form: { kept, draft, change, faults } }: { form: SettingsFor
   const lead = draft.removesPassword ? say("passwordGoes") : hasPassword ? say("passwordSet") : "";
   return (
     <div className={styles["line"]}>
-      <PasswordInput
+      <PasswordField
         label={say("password")}
         description={`${say("passwordLead", { min, max })} ${lead}`}
         autoComplete="new-password"

@@ -26,8 +26,8 @@ export const tourTexts = defineTexts("tour", {
   },
   newSpace: { ru: "Новое пространство за минуту", en: "A new space in a minute" },
   newSpaceLead: {
-    ru: "Выберите шаблон и кому можно входить — и вы уже внутри.",
-    en: "Pick a template and who can enter, and you are inside.",
+    ru: "Выберите шаблон и кому можно входить — и оно готово.",
+    en: "Pick a template and who can enter, and it is ready.",
   },
   users: { ru: "Позовите людей", en: "Invite your people" },
   usersLead: {
