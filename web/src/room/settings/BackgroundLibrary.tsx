@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { PicturePick } from "../../ui/crop/PicturePick.tsx";
-import type { DraftProps } from "./BackgroundPart.tsx";
+import type { DraftProps } from "./backgroundModel.ts";
 import { PictureFromLink } from "./PictureFromLink.tsx";
 import floors from "./background.module.css";
 import styles from "./settings.module.css";

@@ -7,7 +7,7 @@ import { CropField } from "../../ui/crop/CropField.tsx";
 import { useFileDrop } from "../../ui/useFileDrop.ts";
 import { BackgroundLaying } from "./BackgroundLaying.tsx";
 import { BackgroundLibrary } from "./BackgroundLibrary.tsx";
-import { differs, layingOf, modeOf, type BackgroundDraft } from "./backgroundModel.ts";
+import { differs, layingOf, modeOf, type BackgroundDraft, type DraftProps } from "./backgroundModel.ts";
 import { Footer } from "./Footer.tsx";
 import floors from "./background.module.css";
 import styles from "./settings.module.css";
@@ -16,11 +16,6 @@ import { useBackground } from "./useBackground.ts";
 
 const { w, h } = constants.map.defaultSize;
 const ASPECT = w / h;
-
-export interface DraftProps {
-  draft: BackgroundDraft;
-  change: (part: Partial<BackgroundDraft>) => void;
-}
 
 /** A floor of the library or a picture of one's own, how it lies and how bright it is. */
 export function BackgroundPart({ room }: { room: Room }) {

@@ -25,6 +25,12 @@ export type BackgroundDraft = {
   bgBrightness: number;
 };
 
+/** Of the parts that change a draft. */
+export interface DraftProps {
+  draft: BackgroundDraft;
+  change: (part: Partial<BackgroundDraft>) => void;
+}
+
 export const backgroundOf = (room: Room): BackgroundDraft => ({
   picked: null,
   bgImageUrl: room.bgImageUrl,
