@@ -2,6 +2,11 @@ import { faultsIn } from "./fault.ts";
 
 export const liveFaults = faultsIn("server/src", [
   {
+    file: "live/liveSpaces.ts",
+    tests: ["live/liveSpaces.test.ts"],
+    faults: [["an empty space goes while it is called", "    this.find(spaceId)?.use();\n", ""]],
+  },
+  {
     file: "live/session.ts",
     tests: ["live/session.test.ts"],
     faults: [
