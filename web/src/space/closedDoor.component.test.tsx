@@ -37,7 +37,7 @@ test("before a private space one asks its admins, reads that they were asked, an
   server.answer("askForAccess", { success: {} });
   const tryAgain = await before("private", { email: "anna@example.org" });
   await userEvent.click(ask);
-  await expect.element(page.getByText(/The admins have got a mail/)).toBeVisible();
+  await expect.element(page.getByText(/The admins have received your request/)).toBeVisible();
   expect(server.asked.map(({ operation }) => operation)).toContain("askForAccess");
   await userEvent.click(page.getByRole("button", { name: "Try again" }));
   expect(tryAgain).toHaveBeenCalledOnce();
@@ -51,7 +51,7 @@ test("whoever has asked on this day already reads the same, and another refusal 
   await expect.element(page.getByRole("alert")).not.toBeEmptyDOMElement();
   server.answer("askForAccess", { tooOftenAttempts: {} });
   await userEvent.click(ask);
-  await expect.element(page.getByText(/The admins have got a mail/)).toBeVisible();
+  await expect.element(page.getByText(/The admins have received your request/)).toBeVisible();
 });
 
 test("a guest before a private space signs in: without an address nobody could invite them", async () => {
