@@ -93,6 +93,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     bus: heard,
     peopleInside: {
       peopleIn: (spaceId) => inside.get(spaceId) ?? [],
+      isInside: (spaceId, accountId) => (inside.get(spaceId) ?? []).some((each) => each.accountId === accountId),
       onlineCount: (spaceId) => inside.get(spaceId)?.length ?? 0,
     },
     inside: { standing, company: companyIn(inside), room: () => null },

@@ -14,7 +14,7 @@ export { wantsMail } from "./mailChoices/mailChoiceStore.ts";
 export { mailChoices } from "./mailChoices/mailChoiceStore.ts";
 export { openGuest, profileOrGuest, takeFreeTeam, takeGuest } from "./guests.ts";
 export { forgetChallenges } from "./passkeys/passkeyStore.ts";
-export { createSessions, forgetSessions, isOpenSession, openSessions, sessionEnded } from "./sessions.ts";
+export { holdSession, createSessions, forgetSessions, isOpenSession, openSessions, sessionEnded } from "./sessions.ts";
 export { parseEmail } from "./signIn/emailAddress.ts";
 export type { EmailAddress } from "./signIn/emailAddress.ts";
 export { provenAccount } from "./signIn/provenAccount.ts";

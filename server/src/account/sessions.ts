@@ -62,10 +62,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
       await tx.insert(sessions).values({ id, tokenHash, accountId, ...at, ...from, ...times });
       return grantOf(id, maxAgeMs);
     },
-    async hold(tx, sessionId) {
-      const { id } = sessions;
-      return (await tx.select({ id }).from(sessions).where(eq(id, sessionId)).for("key share")).length > 0;
-    },
+    hold: holdSession,
     async end(tx, sessionId) {
       const ended = await tx
         .delete(sessions)
@@ -83,6 +80,12 @@ export function createSessions(needs: SessionNeeds): Sessions {
       return found === undefined ? null : grantOf(sessionId, found.expiresAt.getTime() - nowMs);
     },
   };
+}
+
+/** Whether a session still stands; nobody ends it then before the transaction is over. */
+export async function holdSession(tx: Query, sessionId: string): Promise<boolean> {
+  const { id } = sessions;
+  return (await tx.select({ id }).from(sessions).where(eq(id, sessionId)).for("key share")).length > 0;
 }
 
 /** Ends every session of an account. The effects notify live connections. */

@@ -29,7 +29,7 @@ export async function forgetMentions(tx: Transaction, bus: Bus, personId: Accoun
   return effects;
 }
 
-/** More than are lost between two sweeps. */
+/** The next sweep goes on with what is left. */
 const AT_ONCE = 1000;
 
 /** The same for those who went without a word, as guests do who are swept many at once. */

@@ -8,11 +8,10 @@ import { createLocalLimiter } from "../platform/rateLimit.ts";
 
 export interface LinkedNeeds extends FetchNeeds {
   clock: Pick<Clock, "steadyMs">;
-  /** Our own: what it shows to us it may not show to whoever asks for it. */
   isOwnHost: (host: string) => boolean;
 }
 /** The bytes at a link, one more than the most where there are more; null where there is no picture for us. */
-export type LinkedPicture = (link: string, most: number) => Promise<Uint8Array | null>;
+export type LinkedPicture = (link: string, most: number) => Promise<Uint8Array | "busy" | null>;
 
 const BY_HOST = { name: "picturesByHost", count: 30, withinMs: 60_000 };
 /** Each holds its bytes in memory, ten megabytes at most. */
@@ -24,8 +23,8 @@ export function createLinkedPictures(needs: LinkedNeeds): LinkedPicture {
   const atOnce = pLimit(AT_ONCE);
   return async (link, most) => {
     const host = URL.parse(link)?.host;
-    if (host === undefined || needs.isOwnHost(host)) return null;
-    if (atOnce.pendingCount >= MOST_WAITING || !byHost.take(host).ok) return null;
+    if (host === undefined) return null;
+    if (atOnce.pendingCount >= MOST_WAITING || !byHost.take(host).ok) return "busy";
     return atOnce(() => fetchPicture(needs, link, most));
   };
 }

@@ -8,6 +8,7 @@ test.each([
   ["https://kites.example/%zz", "%zz"],
   ["https://kites.example/", "kites.example"],
   ["https://kites.example", "kites.example"],
+  ["https://kites.example:99999/x.png", "https://kites.example:99999/x.png"],
 ])("%s is called %s", (link, name) => {
   expect(nameOfLink(link)).toBe(name);
 });

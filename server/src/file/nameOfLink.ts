@@ -2,7 +2,9 @@ import { bounds } from "@atrium/contract";
 
 /** What a file from a link is called: the last part of its path, else its host. */
 export function nameOfLink(link: string): string {
-  const url = new URL(link);
+  const url = URL.parse(link);
+  // What cannot be an address is found out when it is asked for.
+  if (url === null) return link.slice(-bounds.fileName.max);
   const last = url.pathname.split("/").at(-1) ?? "";
   return (readable(last) || url.hostname).slice(-bounds.fileName.max);
 }

@@ -75,6 +75,7 @@ async function takeIn(needs: ReceiveNeeds, upload: Upload, content: Readable): P
     const { link, wantedBytes: limit } = upload;
     const came =
       link === null ? await arrivingBytes(content, { path, bytes: limit }) : await fetched(needs, upload, path);
+    if (came === "busy") return { ok: false, code: "uploadsBusy" };
     if (came === null) return { ok: false, code: "pictureNotReached", detail: {} };
     if (came > limit) return { ok: false, code: "fileTooLarge", detail: { limit } };
     if (link === null && came < limit) return { ok: false, code: "fileDamaged", detail: {} };
@@ -106,8 +107,13 @@ async function arrivingBytes(content: Readable, { path, bytes }: { path: string;
 }
 
 /** Writes what lies at an upload's link; returns how many bytes that are, null where there is no picture. */
-async function fetched(needs: ReceiveNeeds, { link, wantedBytes }: Upload, path: string): Promise<number | null> {
+async function fetched(
+  needs: ReceiveNeeds,
+  { link, wantedBytes }: Upload,
+  path: string,
+): Promise<number | "busy" | null> {
   const bytes = await needs.linked(must(link, "it is asked for by its link"), wantedBytes);
+  if (bytes === "busy") return bytes;
   if (bytes !== null) await writeFile(path, bytes, { mode: 0o600 });
   return bytes?.length ?? null;
 }

@@ -3,7 +3,7 @@ import type { AccountId, FileUrl, UploadId, UploadKind } from "@atrium/contract"
 import { and, eq, gt, lt, ne, not, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
-import type { Query } from "../platform/database/database.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
 import { FILES_PATH } from "../platform/files/links.ts";
 import type { InspectedFile } from "../platform/files/inspection.ts";
 import { fileUploads } from "./tables.ts";
@@ -84,27 +84,45 @@ export async function finishUpload(query: Query, id: UploadId, file: InspectedFi
     .where(eq(fileUploads.id, id));
 }
 
-/**
- * Files nobody shows, and uploads that were never finished. `unless` is a condition on `fileUploads.key` for files in use;
- * temporary ones are deleted even if in use.
- */
-export async function listOrphans(
-  query: Query,
-  { nowMs, unless }: { nowMs: number; unless: readonly SQL[] },
-): Promise<Pick<Upload, "id" | "key">[]> {
+interface OrphanTerms {
+  nowMs: number;
+  /** Conditions on `fileUploads.key` for files in use; temporary ones are deleted even if in use. */
+  unless: readonly SQL[];
+}
+
+/** Files nobody shows, and uploads that were never finished. */
+function isOrphan({ nowMs, unless }: OrphanTerms): SQL | undefined {
   const isOlderThan = (ms: number) => lt(fileUploads.createdAt, new Date(nowMs - ms));
   const isTemporary = eq(fileUploads.kind, "temporary");
   const neverCame = and(ne(fileUploads.state, "ready"), isOlderThan(intentForMs + transferMs));
   const isUnused = and(isOlderThan(unusedForMs), not(isTemporary), ...unless.map((shown) => not(shown)));
-  return query
-    .select({ id: fileUploads.id, key: fileUploads.key })
-    .from(fileUploads)
-    .where(or(neverCame, isUnused, and(isTemporary, isOlderThan(temporaryForMs))))
-    .limit(AT_ONCE);
+  return or(neverCame, isUnused, and(isTemporary, isOlderThan(temporaryForMs)));
 }
 
-export async function forgetUpload(query: Query, id: UploadId): Promise<void> {
-  await query.delete(fileUploads).where(eq(fileUploads.id, id));
+export async function listOrphans(query: Query, terms: OrphanTerms): Promise<Pick<Upload, "id" | "key">[]> {
+  const { id, key } = fileUploads;
+  return query.select({ id, key }).from(fileUploads).where(isOrphan(terms)).limit(AT_ONCE);
+}
+
+/** False if something shows it by now, or is about to. */
+export async function forgetOrphan(tx: Transaction, id: UploadId, terms: OrphanTerms): Promise<boolean> {
+  const gone = await tx
+    .delete(fileUploads)
+    .where(and(eq(fileUploads.id, id), isOrphan(terms)))
+    .returning({ id: fileUploads.id });
+  return gone.length > 0;
+}
+
+/** Keeps a picture for another day, as if it had been uploaded now: something is to show it again, or has just stopped. */
+export async function keepPicture(
+  tx: Query,
+  { url, kind, nowMs }: { url: string; kind: UploadKind; nowMs: number },
+): Promise<void> {
+  const isMeant = and(eq(fileUploads.key, url.slice(FILES_PATH.length)), eq(fileUploads.kind, kind));
+  await tx
+    .update(fileUploads)
+    .set({ createdAt: new Date(nowMs) })
+    .where(and(isMeant, eq(fileUploads.state, "ready")));
 }
 
 /** A stored picture, as places that show it need it. */

@@ -4,7 +4,15 @@
 // after that: if many people open a one-time link at once, exactly one gets in.
 import { must, ok, refuse } from "@atrium/contract";
 import type { AccountProfile, Effect, InvitationKind, Locale, operations, Result } from "@atrium/contract";
-import { findAccount, openGuest, openProvenSession, profileOf, provenAccount, takeGuest } from "../account/index.ts";
+import {
+  findAccount,
+  openGuest,
+  openProvenSession,
+  profileOf,
+  provenAccount,
+  takeGuest,
+  holdSession,
+} from "../account/index.ts";
 import type { Account } from "../account/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { CallContext } from "../platform/calls/context.ts";
@@ -101,7 +109,9 @@ async function accountFor(
     const told = await openProvenSession(needs, context, { account, isNew });
     return ok({ account, effects: [...effects, ...told] });
   }
-  if (caller.accountId !== null) {
+  // One that was ended meanwhile, with its account perhaps, accepts nothing.
+  const isHeld = caller.sessionId === null || (await holdSession(tx, caller.sessionId));
+  if (caller.accountId !== null && isHeld) {
     const account = await findAccount(tx, caller.accountId);
     return ok({ account: must(account, "a session has its account"), effects: [] });
   }

@@ -8,6 +8,7 @@ import type { SpaceActor } from "./actors/spaceActor.ts";
 export function createPeopleInside(spaces: LiveSpaces): PeopleInside {
   return {
     onlineCount: (spaceId) => spaces.find(spaceId)?.online ?? 0,
+    isInside: (spaceId, accountId) => (spaces.find(spaceId)?.participant(accountId) ?? null) !== null,
     peopleIn(spaceId) {
       const space = spaces.find(spaceId);
       if (space === null) return [];

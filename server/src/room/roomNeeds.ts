@@ -20,4 +20,6 @@ export interface FloorPictures {
   uploaded(query: Query, of: { uploadId: UploadId; accountId: AccountId }): Promise<FloorPicture | null>;
   /** The picture of a floor at its permanent URL, whoever uploaded it; null for floors that ship with the app. */
   at(query: Query, url: string): Promise<FloorPicture | null>;
+  /** Keeps such a picture for another day: a room is to show it, or has just stopped. */
+  keep(tx: Query, url: string, nowMs: number): Promise<void>;
 }

@@ -1,11 +1,12 @@
-import { FileUrl, must } from "@atrium/contract";
+import { constants, FileUrl, must } from "@atrium/contract";
 import type { InputOf, Operations, RoomFlag, RoomId, UploadKind } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
-import { finishUpload, insertUpload, lastingUrl } from "../file/index.ts";
+import { finishUpload, insertUpload } from "../file/index.ts";
+import { forgetOrphan, keepPicture, lastingUrl, listOrphans } from "../file/uploadStore.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -103,6 +104,21 @@ test("a picture of somebody else, or meant for something else, is no floor", asy
     expect(await desk.call(admin, "updateRoom", { roomId: room.id, bgUploadId })).toMatchObject({
       code: "uploadIntentNotFound",
     });
+});
+
+test("a picture of long ago is kept for a day from when a room has stopped to show it", async () => {
+  const { admin, room } = await makeHome();
+  const bgUploadId = await upload(admin, "roomBackground");
+  const { room: before } = await desk.done(admin, "updateRoom", { roomId: room.id, bgUploadId });
+  desk.clock.advance(30 * 24 * 3_600_000);
+  await desk.done(admin, "updateRoom", { roomId: room.id, bgImageUrl: "floor:garden" });
+  const kept = { nowMs: desk.clock.nowMs() + constants.uploads.unusedForMs - 1, unless: [] };
+  expect((await listOrphans(db, kept)).map(({ id }) => id)).not.toContain(bgUploadId);
+  const over = { nowMs: kept.nowMs + 2, unless: [] };
+  expect((await listOrphans(db, over)).map(({ id }) => id)).toContain(bgUploadId);
+  const url = must(before.bgImageUrl, "the room showed it");
+  await keepPicture(db, { url, kind: "roomBackground", nowMs: over.nowMs });
+  expect(await db.transaction((tx) => forgetOrphan(tx, bgUploadId, over))).toBe(false);
 });
 
 test("a picture that is still kept becomes the floor again, as large as it was, and no other file does", async () => {

@@ -21,6 +21,10 @@ export const updateRoom: Handler<Op, Needs> = async (needs, context, input) => {
   if (closes && isLastOpen(await roomsOfSpace(tx, subject.space.id), subject.room)) return refuse("noMorePublicRooms");
   const floor = await floorAsked(needs.pictures, context, input);
   if (floor === "missing") return refuse("uploadIntentNotFound");
+  // What it showed can be brought back for a day.
+  if (floor.bgImageUrl !== undefined)
+    for (const url of [subject.room.bgImageUrl, floor.bgImageUrl])
+      if (url !== null) await needs.pictures.keep(tx, url, context.nowMs);
   const passwordHash = typeof password === "string" ? await hashOf(roomId, password) : password;
   const row = await changeRoom(tx, subject.room, {
     ...plain,

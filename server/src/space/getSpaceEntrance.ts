@@ -25,11 +25,11 @@ export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSp
   const role = await roleOf(query, caller.accountId, space.id);
   if (role === null) return ok({ entrance: { ...facade(space), ...CLOSED } });
   const rooms = (await needs.rooms.roomsOf(query, [space.id])).get(space.id) ?? [];
-  const everybody = needs.peopleInside.peopleIn(space.id);
   // Whoever has reloaded the page still has a place for a while, and is nobody to meet.
-  const inside = everybody.filter((person) => person.accountId !== caller.accountId);
+  const hasPlace = caller.accountId !== null && needs.peopleInside.isInside(space.id, caller.accountId);
+  const inside = needs.peopleInside.peopleIn(space.id).filter((person) => person.accountId !== caller.accountId);
   const room = roomAhead({ rooms, inside, role, wanted: input.roomId });
-  const onlineCount = needs.peopleInside.onlineCount(space.id) - (everybody.length - inside.length);
+  const onlineCount = needs.peopleInside.onlineCount(space.id) - (hasPlace ? 1 : 0);
   const entrance: SpaceEntrance = {
     ...facade(space),
     isFull: onlineCount >= peopleOnlineLimit(space.plan, space.boughtCapacity),

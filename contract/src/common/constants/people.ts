@@ -53,6 +53,8 @@ export const invitation = {
   linksADay: 200,
   /** So often somebody may ask the senders of invitations for others. */
   asksADay: 10,
+  /** So many of those who ask for a way into a team's private spaces are told to its admins. */
+  asksOfTeamADay: 20,
   /** Wrong codes of one network address. */
   wrongCodes: { count: 20, withinMs: HOUR },
   /** Open space invitations to one person at a time. */

@@ -28,6 +28,8 @@ export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = as
   // Blocks sign-ins with its address meanwhile.
   if (account.emailKey !== null) await lockMailbox(tx, account.emailKey);
   await needs.teams.lock(tx, account.id);
+  // A sign-in that held the mailbox until now has opened another one.
+  ended.push(...(await endSessionsOf(tx, needs.bus, account.id)));
   const { teamsToHandOver, teamsThatGo } = await needs.teams.ledAlone(tx, account.id);
   if (teamsToHandOver.length > 0) return refuse("needToTransferTeamRights");
   const ends = teamsThatGo.map(({ id }) => id);

@@ -2,17 +2,17 @@ import { must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { findAccount } from "../../account/index.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { findSpace, roleOf } from "../../space/index.ts";
+import { banOf, findSpace, roleOf } from "../../space/index.ts";
 import type { InvitationNeeds } from "../invitationNeeds.ts";
 import { askMail } from "./askMail.ts";
-import { takeAsk } from "./takeAsk.ts";
+import { takeAsk, takeAskOfTeam } from "./takeAsk.ts";
 import { adminsToAsk } from "./waitingStore.ts";
 
 type Needs = Pick<InvitationNeeds, "mailer" | "siteUrl">;
 
 export const askForAccess: Handler<typeof operations.askForAccess, Needs> = async (
   needs,
-  { tx, accountId, nowMs },
+  { tx, caller, accountId, nowMs },
   { spaceId },
 ) => {
   const asker = must(await findAccount(tx, accountId), "a session has its account");
@@ -23,6 +23,9 @@ export const askForAccess: Handler<typeof operations.askForAccess, Needs> = asyn
   const taken = await takeAsk(tx, { accountId, of: spaceId, nowMs });
   if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
   if ((await roleOf(tx, accountId, spaceId)) !== null) return ok({});
+  // Neither says anything to whoever asks: the page is the same for everybody.
+  if ((await banOf(tx, spaceId, { who: { ...caller, accountId }, nowMs })) !== null) return ok({});
+  if (!(await takeAskOfTeam(tx, space.teamId, nowMs))) return ok({});
   const mails = (await adminsToAsk(tx, space.teamId)).map(({ email: to, locale }) =>
     askMail({
       to,

@@ -1,5 +1,5 @@
 import { constants } from "@atrium/contract";
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, TeamId } from "@atrium/contract";
 import type { Transaction } from "../../platform/database/database.ts";
 import { takeStored } from "../../platform/rateLimit.ts";
 import type { RateRule } from "../../platform/rateLimit.ts";
@@ -8,6 +8,9 @@ const DAY_MS = 24 * 3_600_000;
 const ASKS: RateRule = { name: "invitationAsks", count: constants.invitation.asksADay, withinMs: DAY_MS };
 /** The second request for the same one says nothing new. */
 const SAME: RateRule = { name: "sameInvitationAsks", count: 1, withinMs: DAY_MS };
+
+/** What a team's admins are asked for by strangers altogether. */
+const OF_TEAM: RateRule = { name: "asksOfTeam", count: constants.invitation.asksOfTeamADay, withinMs: DAY_MS };
 
 interface Ask {
   accountId: AccountId;
@@ -21,3 +24,7 @@ export async function takeAsk(tx: Transaction, { accountId, of, nowMs }: Ask) {
   const same = await takeStored(tx, SAME, { subject: `${accountId} ${of}`, nowMs });
   return same.ok ? takeStored(tx, ASKS, { subject: accountId, nowMs }) : same;
 }
+
+/** Whether a team's admins are told of one more stranger today. */
+export const takeAskOfTeam = async (tx: Transaction, teamId: TeamId, nowMs: number): Promise<boolean> =>
+  (await takeStored(tx, OF_TEAM, { subject: teamId, nowMs })).ok;

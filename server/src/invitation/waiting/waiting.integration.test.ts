@@ -1,4 +1,4 @@
-import { must, newId } from "@atrium/contract";
+import { constants, must, newId } from "@atrium/contract";
 import type { AccountId, InvitationId, SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
@@ -7,6 +7,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { findAccount } from "../../account/index.ts";
 import type { Caller } from "../../platform/calls/context.ts";
+import { insertBan } from "../../space/door/banStore.ts";
 import { teamMembers } from "../../team/index.ts";
 
 const database = await createTestDatabase();
@@ -159,4 +160,18 @@ test("whoever stands before a private space asks the admins of its team, once a 
   desk.mails.length = 0;
   await desk.done(second, "askForAccess", { spaceId });
   expect(desk.mails).toEqual([]);
+});
+
+test("a team's admins are told of so many strangers a day, and of none who is banned", async () => {
+  const { admin, teamId } = await invited();
+  await arrange.team(teamId, { plan: "custom" });
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Den", access: "chosen" });
+  desk.mails.length = 0;
+  const banned = await desk.account("en");
+  await insertBan(database.db, { spaceId, accountId: idOf(banned), forMs: null }, desk.clock.nowMs());
+  await desk.done(banned, "askForAccess", { spaceId });
+  expect(desk.mails).toEqual([]);
+  for (let each = 0; each < constants.invitation.asksOfTeamADay + 2; each += 1)
+    await desk.done(await desk.account("en"), "askForAccess", { spaceId });
+  expect(desk.mails).toHaveLength(constants.invitation.asksOfTeamADay);
 });

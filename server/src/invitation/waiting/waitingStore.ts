@@ -1,7 +1,7 @@
 import type { InvitationId, Locale, TeamId } from "@atrium/contract";
 import { accounts } from "../../account/index.ts";
 import { teamMembers, teams } from "../../team/index.ts";
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
 import { isOpenAt } from "../invitationStore.ts";
 import type { InvitationRow } from "../invitationStore.ts";
@@ -51,7 +51,7 @@ export async function adminsToAsk(query: Query, teamId: TeamId): Promise<{ email
     .select({ email: accounts.email, locale: accounts.locale })
     .from(teamMembers)
     .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
-    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "ADMIN")))
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "ADMIN"), isNotNull(accounts.email)))
     .orderBy(asc(teamMembers.joinedAt), asc(accounts.id))
     .limit(MOST_ASKED);
   return admins.flatMap(({ email, locale }) => (email === null ? [] : [{ email, locale }]));

@@ -16,8 +16,8 @@ import { claimCall, keepReply } from "./storedReplies.ts";
 import type { StoredReply } from "./storedReplies.ts";
 
 const CLOSED_MARK = "closed";
-/** Deadlock and serialization failure: the transaction should be retried. */
-const RETRIED_STATES = new Set(["40P01", "40001"]);
+/** Deadlock, serialization failure, and a row that refers to one deleted meanwhile: the transaction should be retried. */
+const RETRIED_STATES = new Set(["40P01", "40001", "23503"]);
 const TRANSACTION_TRIES = 3;
 
 export const runRecorded = (needs: CallNeeds, attempt: Attempt): Promise<Outcome> =>

@@ -34,6 +34,8 @@ export interface FetchNeeds {
   /** As a name server says; null: it did not answer. */
   addresses: (name: string) => Promise<readonly string[] | null>;
   /** Left out: public addresses, at the usual ports. */
+  /** Left out: none is our own. What we show to ourselves we may not show to whoever asks for it. */
+  isOwnHost?: ((host: string) => boolean) | undefined;
   mayReach?: ((end: { address: string; port: number }) => boolean) | undefined;
 }
 
@@ -46,7 +48,7 @@ const PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
 /** What lies at an address, followed over a few redirects, all of it within the time. */
 export async function fetchOutside(needs: FetchNeeds, address: string, wanted: Wanted): Promise<Fetched> {
   const signal = AbortSignal.timeout(wanted.withinMs);
-  let at = mayAsk(address);
+  let at = mayAsk(needs, address);
   try {
     for (let step = 0; at !== null && step <= MOST_REDIRECTS; step += 1) {
       const addresses = await within(signal, needs.addresses(at.hostname));
@@ -54,7 +56,7 @@ export async function fetchOutside(needs: FetchNeeds, address: string, wanted: W
       if (!areReachable(needs, at, addresses)) return "none";
       const answer = await ask(at, wanted, { lookup: pinnedTo(addresses), signal });
       if (!(answer instanceof URL)) return answer;
-      at = mayAsk(answer.href);
+      at = mayAsk(needs, answer.href);
     }
   } catch {
     // Whatever a stranger's server does wrong: there is nothing then.
@@ -63,10 +65,11 @@ export async function fetchOutside(needs: FetchNeeds, address: string, wanted: W
 }
 
 /** Names of the web only: whoever writes an address in numbers means a machine and not a page. */
-function mayAsk(address: string): URL | null {
+function mayAsk({ isOwnHost }: FetchNeeds, address: string): URL | null {
   const url = address.length <= MOST_URL_UNITS ? URL.parse(address) : null;
   if (url === null || PORTS[url.protocol] === undefined || url.username !== "" || url.password !== "") return null;
   const { hostname } = url;
+  if (isOwnHost?.(url.host.replace(/\.(?=:|$)/, "")) === true) return null;
   return isIP(hostname.replaceAll(/[[\]]/g, "")) === 0 && /[^.]\.[^.]/.test(hostname) ? url : null;
 }
 

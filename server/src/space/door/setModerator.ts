@@ -3,7 +3,8 @@ import type { operations } from "@atrium/contract";
 import { isAdmin } from "@atrium/rules";
 import type { Bus } from "../../platform/bus.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { recordAudit, teamRoleOf } from "../../team/index.ts";
+import { holdTeam, recordAudit, teamRoleOf } from "../../team/index.ts";
+import { roleOf } from "../access/roleOf.ts";
 import { addMember } from "../membershipStore.ts";
 import { spaceChanged } from "../topics.ts";
 import type { LiveDoor } from "./liveDoor.ts";
@@ -14,7 +15,9 @@ export const setModerator: Handler<typeof operations.setModerator, { door: LiveD
   { tx, caller, nowMs, subject: { space } },
   { spaceId, accountId, isModerator },
 ) => {
-  const theirs = door.roleInside(spaceId, accountId);
+  await holdTeam(tx, space.teamId);
+  // Whoever was removed a moment ago may still be inside.
+  const theirs = (await roleOf(tx, accountId, spaceId)) === null ? null : door.roleInside(spaceId, accountId);
   if (theirs === null) return refuse("participantNotFound");
   if (isAdmin(theirs) || theirs === "SUPPORT") return refuse("forbidden");
   if ((theirs === "SPACE_MODERATOR") === isModerator) return ok({});
