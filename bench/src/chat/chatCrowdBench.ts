@@ -51,7 +51,7 @@ export async function chatCrowdBench(): Promise<BenchResult> {
   const p99 = share(ours.delays, 0.99);
   return {
     title: `Chat of a space: ${PEOPLE} people, ${MESSAGES_A_SECOND} messages a second`,
-    says: `${WRITERS} of them write in turn for ${MEASURED_S} s over their live connections; each message is stored and told to all. Milliseconds from a writer's send to each of the others hearing it, all in one process with the writers. *robots*: their own CPU. The machine's load before and after: ${load.map((each) => each.toFixed(1)).join(", ")}.`,
+    says: `${WRITERS} of them write in turn for ${MEASURED_S} s over their live connections; each message is stored and told to all. Milliseconds from a writer's send to everybody hearing it, the writer too, all in one process with the writers. *robots*: their own CPU. The machine's load before and after: ${load.map((each) => each.toFixed(1)).join(", ")}.`,
     columns: ["server", "messages", "heard", "p50 ms", "p99 ms", "worst ms", "CPU ms/s", "robots, cores"],
     rows: [naive, ours].map(({ server, sent, heard, delays, cpuMsPerSecond, ownCores }) => [
       server,
