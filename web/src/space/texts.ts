@@ -49,8 +49,8 @@ export const spaceTexts = defineTexts("space", {
 
   fullTitle: { ru: "«{{space}}»: мест нет", en: "{{space}} is full right now" },
   fullText: {
-    ru: "Все места заняты. Не закрывайте страницу: вы войдёте, как только кто-нибудь выйдет.",
-    en: "Every place is taken. Leave this page open and you get in as soon as someone leaves.",
+    ru: "Все места заняты. Не закрывайте страницу: вход откроется, как только кто-нибудь выйдет.",
+    en: "Every place is taken. Leave this page open: the way in is free as soon as someone leaves.",
   },
   notStartedTitle: { ru: "«{{space}}» ещё не открылось", en: "{{space}} is not open yet" },
   notStartedText: {
