@@ -55,15 +55,15 @@ export async function clearChat(tx: Transaction, { id }: Chat): Promise<Chat> {
   return chat;
 }
 
-/** Keeps when each author wrote last. Who has read nothing so far has nothing left to read either. */
-async function keepTimes(tx: Transaction, { id: chatId, lastBulkDeletedPosition }: Chat, isCleared: SQL | undefined) {
+/** Keeps when each author wrote last, and as far as they have read. */
+async function keepTimes(tx: Transaction, { id: chatId }: Chat, isCleared: SQL | undefined) {
   const times = await tx
     .select({ accountId: chatMessages.authorId, wroteAt: max(chatMessages.createdAt) })
     .from(chatMessages)
     .where(isCleared)
     .groupBy(chatMessages.authorId);
   const rows = times.flatMap(({ accountId, wroteAt }) =>
-    accountId === null ? [] : [{ chatId, accountId, wroteAt, position: lastBulkDeletedPosition }],
+    accountId === null ? [] : [{ chatId, accountId, wroteAt, position: 0 }],
   );
   if (rows.length === 0) return;
   await tx

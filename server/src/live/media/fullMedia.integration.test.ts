@@ -1,5 +1,6 @@
 import { must } from "@atrium/contract";
 import type { Room, RoomId, SpaceId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { TestDatabase } from "@atrium/testkit/database";
 import type { LiveClient } from "@atrium/testkit/liveClient";
@@ -122,6 +123,9 @@ test("a full server is no news for whom a private space does not let in, and its
   const stranger = await createTestGuest(atrium.url, "Stranger");
   const { entrance } = await stranger.web.done("getSpaceEntrance", { slug });
   expect(entrance).toMatchObject({ isPrivate: true, room: null, people: [], onlineCount: 0 });
-  expect(await ahead(owner, room(0))).toMatchObject({ isEmpty: false });
+  const member = await createTestGuest(atrium.url, "Member");
+  const { account } = await member.web.done("getAccountProfile", {});
+  await createArrange(database.db).joinSpace(must(account, "a guest has an account"), spaceId, "SPACE_GUEST");
+  expect(await ahead(member, room(0))).toMatchObject({ isEmpty: false });
   expect(await whyNot(await tokenFor(host, room(0)))).toMatchObject({ status: 200 });
 });
