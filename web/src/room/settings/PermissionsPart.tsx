@@ -1,7 +1,6 @@
 import { Select } from "@mantine/core";
 import { constants, type Room, type RoomFlag } from "@atrium/contract";
 import { IconHourglass } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { CopyPermissions } from "./CopyPermissions.tsx";
 import { Footer } from "./Footer.tsx";
@@ -14,33 +13,19 @@ import { settingsTexts } from "./texts.ts";
 import { useKeepAtOnce } from "./useKeepAtOnce.ts";
 
 type SlowSeconds = (typeof constants.chat.slowSeconds)[number];
-type Flags = Partial<Room["permissions"]>;
 
 /** Each permission is kept as soon as it is switched, and alone: others may switch another at the same time. */
 export function PermissionsPart({ room }: { room: Room }) {
   const say = useTexts(settingsTexts);
-  const { keep, isSaved, problem } = useKeepAtOnce(room.id);
-  const [underWay, setUnderWay] = useState<Flags>({});
-  const [slow, setSlow] = useState<SlowSeconds | null>(null);
-  const turn = async (flag: RoomFlag, on: boolean) => {
-    setUnderWay((before) => ({ ...before, [flag]: on }));
-    await keep({ permissions: { [flag]: on } });
-    setUnderWay(({ [flag]: _done, ...rest }) => rest);
-  };
-  const startFrom = async (set: PermissionSet) => {
-    const permissions = permissionsOf(set);
-    setUnderWay(permissions);
-    await keep({ permissions });
-    setUnderWay({});
-  };
-  const slowTo = async (chatSlowSeconds: SlowSeconds) => {
-    setSlow(chatSlowSeconds);
-    await keep({ chatSlowSeconds });
-    setSlow(null);
-  };
+  const { keep, underWay, isSaved, problem } = useKeepAtOnce(room.id);
+  const permissions = underWay.reduce<Room["permissions"]>(
+    (before, change) => ({ ...before, ...change.permissions }),
+    room.permissions,
+  );
+  const slow = underWay.findLast(({ chatSlowSeconds }) => chatSlowSeconds !== undefined)?.chatSlowSeconds;
   return (
     <>
-      <StartFrom chosen={setOf({ ...room.permissions, ...underWay })} choose={(set) => void startFrom(set)} />
+      <StartFrom chosen={setOf(permissions)} choose={(set) => void keep({ permissions: permissionsOf(set) })} />
       <div className={styles["groups"]}>
         {PERMISSION_GROUPS.map(({ group, flags }) => (
           <fieldset key={group} className={styles["group"]}>
@@ -49,12 +34,15 @@ export function PermissionsPart({ room }: { room: Room }) {
               <FlagRow
                 key={flag}
                 flag={flag}
-                isOn={underWay[flag] ?? room.permissions[flag]}
-                turn={(on) => void turn(flag, on)}
+                isOn={permissions[flag]}
+                turn={(on) => void keep({ permissions: { [flag]: on } })}
               />
             ))}
             {group === "words" && (
-              <SlowMode seconds={slow ?? room.chatSlowSeconds ?? 0} choose={(to) => void slowTo(to)} />
+              <SlowMode
+                seconds={slow ?? room.chatSlowSeconds ?? 0}
+                choose={(chatSlowSeconds) => void keep({ chatSlowSeconds })}
+              />
             )}
           </fieldset>
         ))}

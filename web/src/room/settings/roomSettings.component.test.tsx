@@ -184,3 +184,29 @@ test("the permissions of a room are copied to all others once one is sure of it"
     expect(asked()).toEqual(others.map(({ id }) => ({ roomId: id, permissions: room.permissions }))),
   );
 });
+
+test("permissions are asked for in the order they were turned, and what is drawn stands until the last is kept", async () => {
+  const { server, room, answer, asked } = await opened("permissions");
+  answer({});
+  server.hold();
+  const microphone = page.getByRole("switch", { name: /^Microphone/ });
+  const talkOnly = page.getByRole("button", { name: "Talk only" });
+  await userEvent.click(microphone);
+  await userEvent.click(talkOnly);
+  await expect.element(talkOnly).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(microphone);
+  await expect.element(microphone).not.toBeChecked();
+  expect(asked()).toEqual([{ roomId: room.id, permissions: { audio: false } }]);
+  for (const count of [2, 3]) {
+    server.letGoOne();
+    await expect.poll(() => asked().length).toBe(count);
+    await expect.element(microphone).not.toBeChecked();
+  }
+  expect(
+    asked()
+      .slice(1)
+      .map((input) => Object(input).permissions),
+  ).toEqual([permissionsOf("talkOnly"), { audio: false }]);
+  server.letGo();
+  await expect.element(saved()).toBeVisible();
+});
