@@ -1,24 +1,34 @@
-import { Button } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
 import { errorText, type ErrorCode, type Room } from "@atrium/contract";
 import { IconCopy } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../platform/call.ts";
-import { act } from "../../platform/data/act.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { givePermissions } from "./givePermissions.ts";
 import { settingsTexts } from "./texts.ts";
 
+interface CopyPermissionsProps {
+  room: Room;
+  /** Some of this room's permissions are not kept yet. */
+  isUnderWay: boolean;
+}
+
 /** Gives all other rooms of the space the permissions of this one, once one is sure. */
-export function CopyPermissions({ room }: { room: Room }) {
+export function CopyPermissions({ room, isUnderWay }: CopyPermissionsProps) {
   const say = useTexts(settingsTexts);
-  const [isBusy, setBusy] = useState(false);
+  const [step, setStep] = useState<"rest" | "asking" | "giving">("rest");
+  const permissions = useRef(room.permissions);
+  useEffect(() => {
+    permissions.current = room.permissions;
+  }, [room.permissions]);
   const fail = (code: ErrorCode) => showToast({ text: errorText(code, currentLocale()), kind: "bad" });
   const copy = async () => {
     const reply = await call("listRooms", { spaceId: room.spaceId });
     if (!reply.ok) return fail(reply.code);
-    const others = reply.value.rooms.filter(({ id }) => id !== room.id);
+    const others = reply.value.rooms.flatMap(({ id }) => (id === room.id ? [] : [id]));
     if (others.length === 0) return showToast({ text: say("noOtherRooms") });
     const count = others.length;
     const words = {
@@ -27,21 +37,25 @@ export function CopyPermissions({ room }: { room: Room }) {
       cancel: say("cancel"),
     };
     if (!(await askConfirm({ ...words, act: say("copyPermissionsAct", { count }) }))) return undefined;
-    for (const { id: roomId } of others) {
-      const changed = await act("updateRoom", { roomId, permissions: room.permissions });
-      // Gone meanwhile: the others are still to come.
-      if (!changed.ok && changed.code !== "roomNotFound") return fail(changed.code);
-    }
-    return showToast({ text: say("permissionsCopied", { count }) });
+    setStep("giving");
+    // Somebody else may have changed them while the question was open.
+    const problem = await givePermissions(permissions.current, others);
+    return problem === null ? showToast({ text: say("permissionsCopied", { count }) }) : fail(problem);
   };
+  const isWaiting = isUnderWay || step !== "rest";
   return (
     <Button
       variant="quiet"
-      loading={isBusy}
-      leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
+      // Not `disabled`: the focus stays where it is.
+      aria-disabled={isWaiting || undefined}
+      data-disabled={isUnderWay || step === "giving"}
+      leftSection={
+        step === "giving" ? <Loader size={18} color="currentColor" /> : <IconCopy size={18} stroke={1.75} aria-hidden />
+      }
       onClick={() => {
-        setBusy(true);
-        void copy().finally(() => setBusy(false));
+        if (isWaiting) return;
+        setStep("asking");
+        void copy().finally(() => setStep("rest"));
       }}
     >
       {say("copyPermissions")}

@@ -47,7 +47,11 @@ export function PermissionsPart({ room }: { room: Room }) {
           </fieldset>
         ))}
       </div>
-      <Footer note={<CopyPermissions room={room} />} saved={isSaved} problem={problem} />
+      <Footer
+        note={<CopyPermissions room={room} isUnderWay={underWay.length > 0} />}
+        saved={isSaved}
+        problem={problem}
+      />
     </>
   );
 }

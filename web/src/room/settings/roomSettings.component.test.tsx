@@ -2,6 +2,8 @@ import type { Room } from "@atrium/contract";
 import { aRoom } from "@atrium/testkit/liveBuilders";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { useStore } from "zustand";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { drawn } from "../../testing/drawn.tsx";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
@@ -15,14 +17,19 @@ async function opened(begin: SettingsPart, changes: Partial<Room> = {}) {
   const room = aRoom({ name: "Lounge", bgImageUrl: "floor:lounge", bgMode: "COVER", bgBrightness: 100, ...changes });
   const answer = (changed: Partial<Room>) =>
     server.answer("updateRoom", { success: { room: { ...room, ...changed } } });
-  await drawn(
-    <>
-      <RoomSettingsDialog opened onClose={() => undefined} room={room} begin={begin} />
-      <OverlayHosts />
-    </>,
-  );
+  const store = createStore(() => room);
+  await drawn(<Stage store={store} begin={begin} />);
   const asked = () => server.asked.filter(({ operation }) => operation === "updateRoom").map(({ input }) => input);
-  return { server, room, answer, asked };
+  return { server, room, answer, asked, others: (changed: Partial<Room>) => store.setState(changed) };
+}
+
+function Stage({ store, begin }: { store: StoreApi<Room>; begin: SettingsPart }) {
+  return (
+    <>
+      <RoomSettingsDialog opened onClose={() => undefined} room={useStore(store)} begin={begin} />
+      <OverlayHosts />
+    </>
+  );
 }
 
 const saved = () => page.getByText("Saved");
@@ -209,4 +216,37 @@ test("permissions are asked for in the order they were turned, and what is drawn
   ).toEqual([permissionsOf("talkOnly"), { audio: false }]);
   server.letGo();
   await expect.element(saved()).toBeVisible();
+});
+
+test("what is copied is what the room allows once one is sure, and the focus stays with the button", async () => {
+  const { server, room, answer, asked, others } = await opened("permissions");
+  const other = aRoom({ name: "Garden" });
+  server.answer("listRooms", { success: { rooms: [room, other], folders: [] } });
+  const copy = page.getByRole("button", { name: "Copy to other rooms" });
+  copy.element().focus();
+  server.hold();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(copy).toHaveAttribute("aria-disabled", "true");
+  await expect.element(copy).toHaveFocus();
+  server.letGo();
+  await expect.element(page.getByText("Give 1 other room these permissions?")).toBeVisible();
+  others({ permissions: permissionsOf("stage") });
+  answer({});
+  await userEvent.click(page.getByRole("button", { name: "Copy to 1 room" }));
+  await expect.poll(asked).toEqual([{ roomId: other.id, permissions: permissionsOf("stage") }]);
+  await expect.element(page.getByText("Permissions copied to 1 room")).toBeVisible();
+  await expect.element(copy).toHaveFocus();
+});
+
+test("permissions that are not kept yet are not copied", async () => {
+  const { server } = await opened("permissions");
+  server.hold();
+  await userEvent.click(page.getByRole("switch", { name: /^Microphone/ }));
+  const copy = page.getByRole("button", { name: "Copy to other rooms" });
+  await expect.element(copy).toHaveAttribute("aria-disabled", "true");
+  copy.element().focus();
+  await userEvent.keyboard("{Enter}");
+  expect(server.asked.map(({ operation }) => operation)).toEqual(["updateRoom"]);
+  server.letGo();
+  await expect.element(copy).not.toHaveAttribute("aria-disabled");
 });
