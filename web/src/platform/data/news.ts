@@ -1,5 +1,6 @@
 import { unreachable, type NewsItem } from "@atrium/contract";
 import { createEmitter } from "../emitter.ts";
+import { leaveToChanges } from "./changesUnderWay.ts";
 import { queries } from "./queries.ts";
 import { invalidate } from "./touched.ts";
 
@@ -14,7 +15,8 @@ export function takeNews(items: readonly NewsItem[], client = queries): void {
   for (const item of items) {
     switch (item.kind) {
       case "changed":
-        void invalidate([item], client);
+        // What this page changes itself it may hear of before it is answered.
+        if (!leaveToChanges(item, client)) void invalidate([item], client);
         break;
       case "chatMessage":
       case "chatRead":

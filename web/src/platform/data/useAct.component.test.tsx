@@ -6,6 +6,8 @@ import { exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { exampleSettings } from "../../team/spaceSettings/fixtures/exampleSettings.ts";
 import { guess } from "./guess.ts";
+import { takeNews } from "./news.ts";
+import { createQueries } from "./queries.ts";
 import { read } from "./read.ts";
 import { useAct } from "./useAct.ts";
 
@@ -60,13 +62,15 @@ test("a refused change is taken back and says why", async () => {
   server.answer("listTeamSpaces", { success: { spaces: [space] } });
   await drawn(<Spaces />);
   await expect.element(page.getByText("Garden")).toBeVisible();
+  server.answer("listTeamSpaces", { success: { spaces: [{ ...space, name: "Garden (read)" }] } });
   server.answer("updateSpace", { forbidden: {} });
   server.hold();
   await userEvent.click(page.getByRole("button", { name: "Rename" }));
   await expect.element(page.getByText("Orchard")).toBeVisible();
   server.letGo();
   await expect.element(page.getByText("forbidden")).toBeVisible();
-  await expect.element(page.getByText("Garden")).toBeVisible();
+  // Drawing it may have cancelled a reading: it is read again.
+  await expect.element(page.getByText("Garden (read)")).toBeVisible();
 });
 
 test("changes there and back again are each asked, one after the other, and what they touch is read after the last", async () => {
@@ -90,4 +94,32 @@ test("changes there and back again are each asked, one after the other, and what
   await expect.poll(() => asked("listTeamSpaces")).toHaveLength(readings + 1);
   server.letGo();
   await expect.element(page.getByText("at rest")).toBeVisible();
+});
+
+test("news of what is being changed do not bring the old state back, and are read after the last change", async () => {
+  const server = fakeServer();
+  const client = createQueries();
+  const hear = () => takeNews([{ kind: "changed", operation: "listTeamSpaces", subject: { teamId: team.id } }], client);
+  server.answer("listTeamSpaces", { success: { spaces: [space] } });
+  await drawn(<Spaces />, client);
+  await expect.element(page.getByText("Garden")).toBeVisible();
+  server.answer("updateSpace", { success: exampleSettings({ space: { ...space, name: "Orchard" } }) });
+  const readings = () => server.asked.filter(({ operation }) => operation === "listTeamSpaces").length;
+  const before = readings();
+  server.hold();
+  await userEvent.click(page.getByRole("button", { name: "Rename" }));
+  await expect.element(page.getByText("Orchard")).toBeVisible();
+  hear();
+  expect(client.getQueryState<unknown>(spacesOfTeam.queryKey)).toMatchObject({
+    isInvalidated: false,
+    fetchStatus: "idle",
+  });
+  server.answer("listTeamSpaces", { success: { spaces: [{ ...space, name: "Orchard (read)" }] } });
+  server.letGoOne();
+  await expect.poll(readings).toBe(before + 1);
+  // During that reading: it may be older than these news.
+  hear();
+  await expect.poll(readings).toBe(before + 2);
+  server.letGo();
+  await expect.element(page.getByText("Orchard (read)")).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function useAct<Name extends OperationName>(
 ): Act<Name> {
   const client = useQueryClient();
   const last = useRef<{ key: string; reply: Promise<Reply<Name>> } | null>(null);
-  const [underWay] = useState(() => new ChangesUnderWay());
+  const [underWay] = useState(() => new ChangesUnderWay(client));
   const id = useId();
   const { mutateAsync, isPending, error, reset } = useMutation<
     ValueFor<Name>,
@@ -48,17 +48,18 @@ export function useAct<Name extends OperationName>(
       return reply.value;
     },
     onMutate: (input) => {
-      underWay.begin();
-      return makeGuesses(client, optimistic?.(input) ?? []);
+      if (optimistic === undefined) return () => undefined;
+      underWay.begin(touchedBy(name, input));
+      return makeGuesses(client, optimistic(input));
     },
     onError: ({ refusal }, input, undo) => {
       undo?.();
       onRefused?.(refusal);
-      return invalidate(optimistic === undefined ? [] : underWay.refused(touchedBy(name, input)), client);
+      return invalidate(optimistic === undefined ? [] : underWay.answered(touchedBy(name, input)), client);
     },
     onSuccess: (_value, input) => {
       const touched = touchedBy(name, input);
-      return invalidate(optimistic === undefined ? touched : underWay.made(touched), client);
+      return invalidate(optimistic === undefined ? touched : underWay.answered(touched), client);
     },
   });
   const run = (input: InputFor<Name>): Promise<Reply<Name>> => {
