@@ -20,6 +20,8 @@ export function useFreePlace({ slug, waits, come }: { slug: string; waits: boole
       if (wasFull && !isFull) goIn();
       wasFull = isFull;
     };
+    // At once as well: a place may be free again before the first of the others.
+    void look();
     const timer = setInterval(() => void look(), LOOK_MS);
     return () => {
       isOver = true;
