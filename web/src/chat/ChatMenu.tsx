@@ -8,6 +8,7 @@ import { exportTexts } from "./export/texts.ts";
 import { highlightTexts } from "./highlights/texts.ts";
 import { useChatSaving } from "./export/useChatSaving.ts";
 import styles from "./ChatView.module.css";
+import { SurfaceMenu } from "./SurfaceMenu.tsx";
 import { chatTexts } from "./texts.ts";
 
 interface ChatMenuProps {
@@ -23,7 +24,7 @@ export function ChatMenu({ host, port, roomName, showHighlights }: ChatMenuProps
   const say = useTexts(chatTexts);
   const highlights = useTexts(highlightTexts);
   return (
-    <Menu position="bottom-end">
+    <SurfaceMenu position="bottom-end">
       <Menu.Target>
         <button type="button" className={styles["menu"]} aria-label={say("more")}>
           <IconDots size={18} stroke={1.75} aria-hidden />
@@ -35,7 +36,7 @@ export function ChatMenu({ host, port, roomName, showHighlights }: ChatMenuProps
         </Menu.Item>
         {host === null ? null : <HostItems host={host} port={port} roomName={roomName} />}
       </Menu.Dropdown>
-    </Menu>
+    </SurfaceMenu>
   );
 }
 

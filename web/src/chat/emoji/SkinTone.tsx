@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { SurfaceMenu } from "../SurfaceMenu.tsx";
 import { SKIN_TONES } from "./emojiList.ts";
 import styles from "./EmojiPicker.module.css";
 import { emojiTexts } from "./texts.ts";
@@ -16,7 +17,7 @@ const HANDS = ["✋", ...SKIN_TONES.map((tone) => `✋${tone}`)];
 export function SkinTone({ tone, change }: SkinToneProps) {
   const say = useTexts(emojiTexts);
   return (
-    <Menu position="top-end" withinPortal={false}>
+    <SurfaceMenu position="top-end" withinPortal={false}>
       <Menu.Target>
         <button type="button" className={styles["tone"]}>
           {say("skinTone")} <span aria-hidden>{HANDS[tone]}</span>
@@ -34,6 +35,6 @@ export function SkinTone({ tone, change }: SkinToneProps) {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </SurfaceMenu>
   );
 }

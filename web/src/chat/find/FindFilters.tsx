@@ -6,6 +6,7 @@ import { useState } from "react";
 import { queries } from "../../platform/data/queries.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
+import { SurfaceMenu } from "../SurfaceMenu.tsx";
 import type { Asked } from "./findAsked.ts";
 import type { FindPort } from "./findPort.ts";
 import styles from "./FindView.module.css";
@@ -40,7 +41,7 @@ function Where({ asked, change, here }: Pick<FindFiltersProps, "asked" | "change
     { isHere: true, name: here },
   ];
   return (
-    <Menu position="bottom-start">
+    <SurfaceMenu position="bottom-start">
       <Menu.Target>
         <button type="button" data-chosen aria-label={`${say("where")}: ${asked.isHere ? here : say("everywhere")}`}>
           <span dir="auto">{asked.isHere ? here : say("everywhere")}</span>
@@ -59,7 +60,7 @@ function Where({ asked, change, here }: Pick<FindFiltersProps, "asked" | "change
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </SurfaceMenu>
   );
 }
 

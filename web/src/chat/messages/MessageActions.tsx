@@ -6,6 +6,7 @@ import styles from "./ChatMessageRow.module.css";
 import { Emoji } from "../emoji/Emoji.tsx";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { emojiTexts } from "../emoji/texts.ts";
+import { SurfaceMenu } from "../SurfaceMenu.tsx";
 import { chatTexts } from "../texts.ts";
 
 const QUICK = ["👍", "❤️"];
@@ -51,7 +52,7 @@ export function MessageActions(props: ActsInput) {
 function Rest(input: ActsInput) {
   const say = useTexts(chatTexts);
   return (
-    <Menu position="bottom-end">
+    <SurfaceMenu position="bottom-end">
       <Menu.Target>
         <button type="button" aria-label={say("more")}>
           <IconDots size={18} stroke={1.75} aria-hidden />
@@ -72,6 +73,6 @@ function Rest(input: ActsInput) {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </SurfaceMenu>
   );
 }

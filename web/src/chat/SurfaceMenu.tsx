@@ -1,0 +1,9 @@
+import { Menu, type MenuProps } from "@mantine/core";
+import { useContext } from "react";
+import { GlassMenu } from "../ui/GlassMenu.tsx";
+import { ChatSurface } from "./surface.ts";
+
+/** A menu of a chat, with the look of what the chat stands on. */
+export function SurfaceMenu(props: Omit<MenuProps, "classNames">) {
+  return useContext(ChatSurface) === "glass" ? <GlassMenu {...props} /> : <Menu {...props} />;
+}
