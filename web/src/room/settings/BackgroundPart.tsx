@@ -12,17 +12,20 @@ import { Footer } from "./Footer.tsx";
 import floors from "./background.module.css";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
+import { useTellChanged, type TellChanged } from "./useLeaving.ts";
 import { useBackground } from "./useBackground.ts";
 
 const { w, h } = constants.map.defaultSize;
 const ASPECT = w / h;
 
 /** A floor of the library or a picture of one's own, how it lies and how bright it is. */
-export function BackgroundPart({ room }: { room: Room }) {
+export function BackgroundPart({ room, tellChanged }: { room: Room; tellChanged: TellChanged }) {
   const say = useTexts(settingsTexts);
   const { form, draft, change, pick, stop, share, done, turnBack } = useBackground(room);
   const { drop, isOver, onPaste } = useFileDrop(([file]) => void (file === undefined ? null : pick(file)));
   const { problem } = form;
+  const isChanged = differs(room, draft);
+  useTellChanged(isChanged, tellChanged);
   return (
     <form className={styles["fill"]} onSubmit={form.submit} onPaste={onPaste} noValidate {...drop}>
       <div className={styles["fields"]} data-over={isOver}>
@@ -46,7 +49,7 @@ export function BackgroundPart({ room }: { room: Room }) {
             {say(done === "undone" ? "redo" : "undo")}
           </Button>
         )}
-        <Button type="submit" loading={form.busy && share === null} disabled={!differs(room, draft) || share !== null}>
+        <Button type="submit" loading={form.busy && share === null} disabled={!isChanged || share !== null}>
           {say("save")}
         </Button>
       </Footer>

@@ -10,6 +10,7 @@ import { generalChanges, generalOf, type GeneralDraft } from "./generalModel.ts"
 import { SettingSwitch } from "./SettingSwitch.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
+import { useTellChanged, type TellChanged } from "./useLeaving.ts";
 import { useRoomActs } from "./useRoomActs.ts";
 
 interface DraftProps {
@@ -18,7 +19,7 @@ interface DraftProps {
 }
 
 /** Name, kind, words and how the room is seen at first. */
-export function GeneralPart({ room }: { room: Room }) {
+export function GeneralPart({ room, tellChanged }: { room: Room; tellChanged: TellChanged }) {
   const say = useTexts(settingsTexts);
   const { run } = useAct("updateRoom");
   const acts = useRoomActs();
@@ -38,6 +39,8 @@ export function GeneralPart({ room }: { room: Room }) {
     onType: () => setSaved(false),
   });
   const draft = form.values;
+  const isChanged = generalChanges(room, draft) !== null;
+  useTellChanged(isChanged, tellChanged);
   const change: DraftProps["change"] = (part) => {
     for (const [field, value] of Object.entries(part)) form.set(field as keyof GeneralDraft, value);
   };
@@ -63,7 +66,7 @@ export function GeneralPart({ room }: { room: Room }) {
           </span>
         }
       >
-        <Button type="submit" loading={form.busy} disabled={generalChanges(room, draft) === null}>
+        <Button type="submit" loading={form.busy} disabled={!isChanged}>
           {say("save")}
         </Button>
       </Footer>

@@ -10,10 +10,17 @@ import { GeneralPart } from "./GeneralPart.tsx";
 import { PermissionsPart } from "./PermissionsPart.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
+import { useLeaving, type TellChanged } from "./useLeaving.ts";
 import { useRoomActs } from "./useRoomActs.ts";
 
+interface PartProps {
+  room: Room;
+  /** Told whether something is typed that is not saved. */
+  tellChanged: TellChanged;
+}
+
 export type SettingsPart = "general" | "background" | "permissions" | "access";
-const PARTS: readonly { part: SettingsPart; Icon: Icon; Part: (props: { room: Room }) => ReactNode }[] = [
+const PARTS: readonly { part: SettingsPart; Icon: Icon; Part: (props: PartProps) => ReactNode }[] = [
   { part: "general", Icon: IconSettings, Part: GeneralPart },
   { part: "background", Icon: IconPhoto, Part: BackgroundPart },
   { part: "permissions", Icon: IconAdjustments, Part: PermissionsPart },
@@ -32,11 +39,12 @@ interface RoomSettingsDialogProps {
 export function RoomSettingsDialog({ opened, onClose, room, begin = "general" }: RoomSettingsDialogProps) {
   const say = useTexts(settingsTexts);
   const [chosen, setChosen] = useState<SettingsPart>(begin);
+  const { tellChanged, leave } = useLeaving();
   const Part = PARTS.find(({ part }) => part === chosen)?.Part ?? GeneralPart;
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={() => void leave(onClose)}
       size={1000}
       closeLabel={say("close")}
       title={
@@ -47,10 +55,10 @@ export function RoomSettingsDialog({ opened, onClose, room, begin = "general" }:
       }
       classNames={{ header: styles["header"] ?? "", body: styles["body"] ?? "", content: styles["dialog"] ?? "" }}
     >
-      <Side room={room} chosen={chosen} choose={setChosen} onDeleted={onClose} />
+      <Side room={room} chosen={chosen} choose={(part) => void leave(() => setChosen(part))} onDeleted={onClose} />
       <section key={`${room.id} ${chosen}`} className={styles["part"]}>
         <p className={styles["lead"]}>{say(`${chosen}Lead`)}</p>
-        <Part room={room} />
+        <Part room={room} tellChanged={tellChanged} />
       </section>
     </Dialog>
   );

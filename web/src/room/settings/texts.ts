@@ -21,6 +21,10 @@ export const settingsTexts = defineTexts("roomSettings", {
   },
   access: { ru: "Доступ", en: "Access" },
   accessLead: { ru: "Кто видит комнату и кто в неё входит.", en: "Who sees the room and who can enter it." },
+  leaveTitle: { ru: "Не сохранять изменения?", en: "Discard changes?" },
+  leaveText: { ru: "То, что вы изменили, ещё не сохранено.", en: "What you changed is not saved yet." },
+  leave: { ru: "Не сохранять", en: "Discard" },
+  stay: { ru: "Вернуться", en: "Keep editing" },
   deleteRoom: { ru: "Удалить комнату", en: "Delete room" },
   deleteTitle: { ru: "Удалить «{{name}}»?", en: "Delete {{name}}?" },
   deleteText: {
