@@ -138,6 +138,8 @@ function Side({ room }: { room: RoomBundle }) {
       status={room.status}
       openDevices={() => room.state.setSettings(true)}
       search={() => state.setSearching(true)}
+      inviteUrl={room.inviteUrl}
+      invite={view.isAway ? null : room.invite}
       close={() => state.setPanelOpen(false)}
       chat={panelChat(room)}
     />

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
 import type { AccountId, RoomId } from "@atrium/contract";
 import { isHeld } from "@atrium/rules";
-import { copyText } from "../platform/clipboard.ts";
-import { useTexts } from "../platform/i18n/texts.ts";
-import { showToast } from "../ui/toast.tsx";
 import type { ActionModel } from "./actions/roomActions.ts";
 import { useActionKeys } from "./actions/useActionKeys.ts";
 import { useRoomActions, type DeviceMenus } from "./actions/useRoomActions.ts";
@@ -19,7 +16,7 @@ import type { RoomPort } from "./roomPort.ts";
 import type { RoomHands } from "./panel/list/RoomMenu.tsx";
 import { useShield, type Shield } from "./shield/useShield.ts";
 import { useSmallWindow, type SmallWindow } from "./smallWindow/useSmallWindow.ts";
-import { roomTexts } from "./texts.ts";
+import { useCopyLink } from "./useCopyLink.ts";
 import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
 import { useJoinPerson } from "./useJoinPerson.ts";
 import { useFollow, type Follow } from "./following/useFollow.ts";
@@ -192,13 +189,4 @@ function useRoomHands(spaceUrl: string, { view, state }: Shown): RoomHands | nul
   const openSettings: RoomHands["openSettings"] = (roomId, begin = "general") =>
     state.setChangedRoom({ roomId, begin });
   return { openSettings, copyLink: (roomId) => copy(`${spaceUrl}?room=${roomId}`) };
-}
-
-function useCopyLink(): (url: string) => void {
-  const say = useTexts(roomTexts);
-  return (url) => {
-    void copyText(url).then((isCopied) =>
-      showToast({ text: isCopied ? say("linkCopied") : say("linkNotCopied", { url }) }),
-    );
-  };
 }

@@ -13,6 +13,7 @@ import { StatusMenu } from "../status/StatusMenu.tsx";
 import type { OwnStatus } from "../status/useOwnStatus.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomsPanel.module.css";
+import { useCopyLink } from "../useCopyLink.ts";
 import { useLive } from "../useLive.ts";
 import { FolderCard } from "./folder/FolderCard.tsx";
 import { topOf } from "./folder/openedFolder.ts";
@@ -22,6 +23,7 @@ import { useArrange, type Arrange } from "./list/useArrange.ts";
 import { RoomRows, type RoomRowsProps } from "./RoomRows.tsx";
 import { chatTexts } from "../../chat/index.ts";
 import { SpaceLogo } from "./SpaceLogo.tsx";
+import { SpaceMenu } from "./SpaceMenu.tsx";
 import { useSpaceSign } from "./useSpaceSign.ts";
 
 interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging"> {
@@ -29,6 +31,10 @@ interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging"> {
   openProfile: (() => void) | null;
   openDevices: () => void;
   search: () => void;
+  /** The address of the space. */
+  inviteUrl: string;
+  /** Null where there is no connection to invite into. */
+  invite: (() => void) | null;
   close: () => void;
   /** Null where there is none to read. */
   chat: { unread: number; isShown: boolean; show: (shown: boolean) => void; panel: ReactNode } | null;
@@ -36,7 +42,7 @@ interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging"> {
 
 /** Rooms in order, the people of mine unfolded under it. The list says everything the map shows. */
 export function RoomsPanel(props: RoomsPanelProps) {
-  const { port, people, openProfile, close, chat } = props;
+  const { people, openProfile, close, chat } = props;
   const showsChat = chat?.isShown === true;
   const say = useTexts(roomTexts);
   const me = people.find((person) => person.isMe);
@@ -45,7 +51,7 @@ export function RoomsPanel(props: RoomsPanelProps) {
   return (
     <GlassPanel className={styles["panel"] ?? ""} data-tab={showsChat ? "chat" : "rooms"}>
       <header className={styles["head"]}>
-        <SpaceSign port={port} />
+        <SpaceSign {...props} />
         <GlassTip label={say("closePanel")}>
           <button
             ref={hide}
@@ -137,17 +143,23 @@ function Tabs({ chat }: { chat: NonNullable<RoomsPanelProps["chat"]> }) {
   );
 }
 
-function SpaceSign({ port }: Pick<RoomsPanelProps, "port">) {
+function SpaceSign({ port, looker, inviteUrl, invite }: RoomsPanelProps) {
   const say = useTexts(roomTexts);
-  const { name, logoUrl } = useSpaceSign(port);
+  const copy = useCopyLink();
+  const { name, logoUrl, settingsPath } = useSpaceSign(port);
   const count = useLive(port, ({ space }) => Object.keys(space?.records.participant ?? {}).length);
   return (
     <>
       <SpaceLogo url={logoUrl} size={34} />
-      <div className={styles["title"]}>
-        <b>{name}</b>
-        <span>{say("peopleNow", { count })}</span>
-      </div>
+      <SpaceMenu
+        name={name}
+        settingsPath={settingsPath}
+        role={looker.myRole}
+        invite={invite}
+        copyLink={() => copy(inviteUrl)}
+      >
+        {say("peopleNow", { count })}
+      </SpaceMenu>
     </>
   );
 }

@@ -5,6 +5,8 @@ import { useLive } from "../useLive.ts";
 interface SpaceSign {
   name: string;
   logoUrl: string | null;
+  /** The page of its settings; null while it is not known. */
+  settingsPath: string | null;
   hidesToolbar: boolean;
 }
 
@@ -13,5 +15,6 @@ export const useSpaceSign = (port: Pick<RoomPort, "live">): SpaceSign =>
   useLive(port, ({ space }) => {
     const sign = space === null ? null : spaceOf(space);
     const { name = "", logoUrl = null, hideToolbarByDefault: hidesToolbar = false } = sign ?? {};
-    return { name, logoUrl, hidesToolbar };
+    const settingsPath = sign === null ? null : `/dashboard/team/${sign.teamId}/space/${sign.id}`;
+    return { name, logoUrl, settingsPath, hidesToolbar };
   });

@@ -183,6 +183,12 @@ function ChatButton({ unread, open }: { unread: number; open: () => void }) {
   );
 }
 
+/** The sheet goes first: it would lie over the dialog. */
+const inviteFrom = (close: () => void, invite: () => void) => () => {
+  close();
+  invite();
+};
+
 function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
   const say = useTexts(roomTexts);
   const sayChat = useTexts(chatTexts);
@@ -228,6 +234,8 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
             close();
             room.state.setSearching(true);
           }}
+          inviteUrl={room.inviteUrl}
+          invite={view.isAway ? null : inviteFrom(close, room.invite)}
           close={close}
           chat={panelChat({ ...room, enter })}
         />
