@@ -1,6 +1,7 @@
 import { anAuthor, aChatMessage } from "@atrium/testkit/chatBuilders";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { longChatPort } from "./fixtures/longChat.ts";
+import { messagesStates } from "./fixtures/messagesStates.tsx";
 import { noticeStates } from "./noticePage/fixtures/noticeStates.tsx";
 import { FixtureChat } from "./fixtures/FixtureChat.tsx";
 
@@ -29,6 +30,7 @@ const linked = [
 
 export const states: GalleryState[] = [
   ...noticeStates,
+  ...messagesStates,
   { name: "chat/waiting", draw: () => <FixtureChat {...on} refusal="connectionFailed" /> },
   { name: "chat/too-fast", draw: () => <FixtureChat {...on} refusal="tooOftenAttempts" /> },
   { name: "chat/long", draw: () => <FixtureChat port={longChatPort(LONG, false)} />, sizes: ["desktop"] },

@@ -9,6 +9,7 @@ import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
+import { directStates } from "./fixtures/directStates.tsx";
 import { listStates } from "./fixtures/listStates.tsx";
 import { narrowStates } from "./fixtures/narrowStates.tsx";
 import { nameStates } from "./fixtures/nameStates.tsx";
@@ -202,6 +203,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/speaks-muted", draw: () => <Room options={{ media: off }} then={speaksMuted} /> },
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },
   ...chatStates((options, then = nothing) => <Room options={options} then={then} />),
+  ...directStates((options, then = nothing) => <Room options={options} then={then} />),
   ...nameStates((options) => <Room options={options} />),
   {
     name: "room/microphone-refused",

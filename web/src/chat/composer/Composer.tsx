@@ -130,16 +130,17 @@ function Tools({ text, writing, attaching, slow, send, insert }: ToolsProps) {
   return (
     <div className={styles["tools"]}>
       {isEdit ? null : <AttachButton add={attaching.add} />}
-      <EmojiButton label={emoji("choose")} choose={insert}>
+      <EmojiButton label={emoji("choose")} className={styles["emoji"]} choose={insert}>
         <IconMoodSmile size={18} stroke={1.75} aria-hidden />
       </EmojiButton>
-      <button type="button" aria-label={say("mention")} onClick={() => insert("@")}>
+      <button type="button" className={styles["mention"]} aria-label={say("mention")} onClick={() => insert("@")}>
         <IconAt size={18} stroke={1.75} aria-hidden />
       </button>
       <button
         type="button"
         className={styles["send"]}
         aria-label={say("send")}
+        data-nothing={isNothing}
         aria-disabled={isNothing || isWaiting || isHeld({ slow, writing })}
         onClick={send}
       >

@@ -18,7 +18,7 @@ import type { RoomPort } from "../roomPort.ts";
 import { useStatuses } from "../status/useStatuses.ts";
 import { useLive } from "../useLive.ts";
 import styles from "./ChatSide.module.css";
-import { ChatTabs } from "./ChatTabs.tsx";
+import { ChatTabs, ChatTools } from "./ChatTabs.tsx";
 import { FindSide } from "./FindSide.tsx";
 import { shownTab, type ChatTab, type OpenedChat } from "./openedChat.ts";
 import type { PlaceChat, RoomChats } from "./useRoomChats.ts";
@@ -31,6 +31,8 @@ interface ChatSideProps {
   open: (opened: OpenedChat) => void;
   /** Goes to a room that is mentioned. */
   enter: (roomId: RoomId) => void;
+  /** What stands above the chats and takes the ways to search and to do more, which otherwise stand beside the tabs. */
+  renderHead?: (tools: ReactNode) => ReactNode;
 }
 
 /** The chats beside the map: this room's, everybody's, those with single people, the team's. */
@@ -48,7 +50,7 @@ export function ChatSide(props: ChatSideProps) {
 }
 
 function Side(props: ChatSideProps) {
-  const { port, chats, opened, open, roomName } = props;
+  const { port, chats, opened, open, roomName, renderHead } = props;
   const [asked, ask] = useState(NOTHING_ASKED);
   const tab = shownTab(opened.tab, chats);
   const room = tab === "room" ? chats.room : null;
@@ -61,7 +63,12 @@ function Side(props: ChatSideProps) {
   }
   return (
     <>
-      <ChatTabs {...{ chats, roomName, tab, toSide }} show={(shown) => open({ tab: shown, with: null })} />
+      {renderHead?.(<ChatTools {...{ chats, roomName, tab, toSide }} />)}
+      <ChatTabs
+        {...{ chats, roomName, tab, toSide }}
+        hasTools={renderHead === undefined}
+        show={(shown) => open({ tab: shown, with: null })}
+      />
       {tab === null ? null : <Shown key={tab} {...props} tab={tab} />}
     </>
   );

@@ -11,21 +11,22 @@ interface ChatTabsProps {
   tab: ChatTab | null;
   show: (tab: ChatTab) => void;
   toSide: (side: OpenedChat["side"]) => void;
+  /** The ways to search and to do more stand beside the tabs, unless they stand elsewhere. */
+  hasTools?: boolean;
 }
 
 type TabUnread = Pick<PlaceChat, "unread" | "mentions">;
 
 /** Which of the chats is shown, how much is unread in each, and the way to search them. */
-export function ChatTabs({ chats, roomName, tab, show, toSide }: ChatTabsProps) {
+export function ChatTabs({ show, hasTools = true, ...props }: ChatTabsProps) {
+  const { chats, roomName, tab } = props;
   const say = useTexts(chatTexts);
-  const find = useTexts(findTexts);
   const tabs: { tab: ChatTab; name: string; of: TabUnread | null }[] = [
     { tab: "room", name: roomName, of: chats.room },
     { tab: "space", name: say("everyone"), of: chats.space },
     { tab: "direct", name: say("direct"), of: chats.direct && { ...chats.direct, mentions: 0 } },
     { tab: "team", name: say("team"), of: chats.team },
   ];
-  const room = tab === "room" ? chats.room : null;
   return (
     <div className={styles["tabs"]} role="group" aria-label={say("which")}>
       {tabs.map((each) =>
@@ -33,6 +34,17 @@ export function ChatTabs({ chats, roomName, tab, show, toSide }: ChatTabsProps) 
           <Tab key={each.tab} name={each.name} of={each.of} isShown={each.tab === tab} show={() => show(each.tab)} />
         ),
       )}
+      {hasTools ? <ChatTools {...props} /> : null}
+    </div>
+  );
+}
+
+/** The way to search all chats, and what can be done with the one that is shown. */
+export function ChatTools({ chats, roomName, tab, toSide }: Omit<ChatTabsProps, "show" | "hasTools">) {
+  const find = useTexts(findTexts);
+  const room = tab === "room" ? chats.room : null;
+  return (
+    <div className={styles["tools"]}>
       {chats.space === null ? null : (
         <button type="button" className={styles["icon"]} aria-label={find("find")} onClick={() => toSide("find")}>
           <IconSearch size={18} stroke={1.75} aria-hidden />

@@ -43,6 +43,10 @@ test("on a phone the sheet is named by what it shows", async () => {
   await drawn(<RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />);
   await page.getByRole("button", { name: /^Chat/ }).first().click();
   await expect.element(page.getByRole("dialog", { name: "Chat" })).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Rooms" }).click();
+  await page.getByRole("button", { name: "Close chat" }).click();
+  await page
+    .getByRole("button", { name: /^Lounge/ })
+    .first()
+    .click();
   await expect.element(page.getByRole("dialog", { name: "Rooms" })).toBeVisible();
 });

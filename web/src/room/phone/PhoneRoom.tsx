@@ -31,6 +31,7 @@ import { chatTexts } from "../../chat/index.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import type { PanelTab, RoomState } from "../useRoomState.ts";
 import styles from "./phone.module.css";
+import { PhoneChat } from "./PhoneChat.tsx";
 import { PhoneControls } from "./PhoneControls.tsx";
 import { PhonePeople } from "./PhonePeople.tsx";
 
@@ -95,7 +96,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
           close={() => state.select(null)}
         />
       )}
-      {state.sheetOpen ? <PhoneRooms room={room} close={() => state.setSheetOpen(false)} /> : null}
+      {state.sheetOpen ? <Sheet room={room} close={() => state.setSheetOpen(false)} /> : null}
       <ExpandedScreen room={room} />
     </main>
   );
@@ -189,11 +190,24 @@ const inviteFrom = (close: () => void, invite: () => void) => () => {
   invite();
 };
 
-function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
+interface SheetProps {
+  room: RoomBundle;
+  close: () => void;
+}
+
+/** Over the room: its chats, or the rooms of the space. */
+function Sheet(props: SheetProps) {
+  const { chats, state } = props.room;
+  return chats !== null && state.panelTab === "chat" ? (
+    <PhoneChat {...props} chats={chats} />
+  ) : (
+    <PhoneRooms {...props} />
+  );
+}
+
+function PhoneRooms({ room, close }: SheetProps) {
   const say = useTexts(roomTexts);
-  const sayChat = useTexts(chatTexts);
   const { port, view } = room;
-  const isChat = room.chats !== null && room.state.panelTab === "chat";
   useEscape(close);
   useFocusReturn();
   if (view.me === null) return null;
@@ -208,7 +222,7 @@ function PhoneRooms({ room, close }: { room: RoomBundle; close: () => void }) {
         className={styles["rooms"]}
         role="dialog"
         aria-modal
-        aria-label={isChat ? sayChat("chat") : say("rooms")}
+        aria-label={say("rooms")}
         onPointerDown={(event) => (event.target === event.currentTarget ? close() : undefined)}
       >
         <RoomsPanel

@@ -1,0 +1,12 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+export const phoneTexts = defineTexts("roomPhone", {
+  closeChat: { ru: "Закрыть чат", en: "Close chat" },
+  talks: { ru: "Говорит {{name}}", en: "{{name}} is talking" },
+  nobodyTalks: { ru: "Никто не говорит", en: "Nobody is talking" },
+  nearby: {
+    ru: { one: "{{room}}, рядом {{count}}", few: "{{room}}, рядом {{count}}", many: "{{room}}, рядом {{count}}" },
+    en: { one: "{{room}}, {{count}} person nearby", other: "{{room}}, {{count}} people nearby" },
+  },
+  nobodyNearby: { ru: "{{room}}, рядом никого", en: "{{room}}, nobody nearby" },
+});
