@@ -88,7 +88,7 @@ export const changeAccountEmail = operation({
   says: "Starts a change of the caller's e-mail: sends a code and a link to the new address. authAccountByMagicLink2 finishes it, and ends the caller's other sessions. A session that was opened by mail or passkey more than ten minutes ago proves itself first, in the same way, with the address the account has.",
   input: z.strictObject({ email, locale: Locale.optional() }),
   success: codeSent,
-  refusals: ["invalidEmail", "proofNeeded", "tooOftenAttempts"],
+  refusals: ["invalidEmail", "accountIsNotVerified", "proofNeeded", "tooOftenAttempts"],
   may: "account.changeEmail",
   subject: "session",
 });

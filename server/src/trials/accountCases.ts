@@ -60,6 +60,7 @@ export const accountCases = {
   changeAccountEmail: {
     success: async (world) => ({ by: await world.account(), input: { email: newEmail() } }),
     invalidEmail: async (world) => ({ by: await world.account(), input: { email: "mira@localhost" } }),
+    accountIsNotVerified: async (world) => ({ by: await world.guest(), input: { email: newEmail() } }),
     async proofNeeded(world) {
       const by = await world.account();
       world.clock.move(constants.login.provenForMs);
