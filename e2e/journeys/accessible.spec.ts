@@ -98,6 +98,10 @@ for (const { language, colorScheme } of looks) {
       await mira.enter(slug, unique("Mira"));
       await page.getByText(say.people).waitFor();
       await expectAccessible(page, "room");
+      await page.getByRole("button", { name: say.people }).click();
+      await page.getByRole("menu").waitFor();
+      await expectAccessible(page, "menu over the room");
+      await page.keyboard.press("Escape");
       await page.keyboard.press("Control+k");
       await page.keyboard.type(say.settings);
       await expectAccessible(page, "search");
