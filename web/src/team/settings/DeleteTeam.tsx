@@ -10,6 +10,7 @@ import { useActForm } from "../../ui/form/useActForm.ts";
 import { Setting } from "../../ui/page/Section.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { inTeam } from "../inTeam.ts";
+import { Losses } from "../Losses.tsx";
 import styles from "./end.module.css";
 import { endTexts } from "./texts.ts";
 
@@ -73,7 +74,7 @@ function DeleteForm({ team, onHandOver, onDeleted }: EndProps) {
   return (
     <ActFormView form={form} act={say("deleteAct")} isDanger waitsForChange>
       <p className={styles["lead"]}>{say("deleteFor", { members, guests })}</p>
-      <ul className={styles["losses"]}>
+      <Losses>
         <li>
           <IconLayoutGrid size={18} aria-hidden /> {say("spacesGo", { count: team.spacesCount })}
         </li>
@@ -83,7 +84,7 @@ function DeleteForm({ team, onHandOver, onDeleted }: EndProps) {
         <li>
           <IconMail size={18} aria-hidden /> {say("invitationsGo")}
         </li>
-      </ul>
+      </Losses>
       {team.membersCount < 2 ? null : (
         <p className={styles["lead"]}>
           {say("softer")}{" "}

@@ -1,7 +1,7 @@
 import type { SpaceCard } from "@atrium/contract";
 import { IconDoor, IconMessageCircle, IconUsers } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import styles from "./spaceLosses.module.css";
+import { Losses } from "../Losses.tsx";
 import { spaceSettingsTexts } from "./texts.ts";
 
 const SIGN = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
@@ -14,7 +14,7 @@ export function SpaceLosses({
 }) {
   const say = useTexts(spaceSettingsTexts);
   return (
-    <ul className={styles["losses"]}>
+    <Losses>
       {onlineCount === 0 ? null : (
         <li>
           <IconUsers {...SIGN} />
@@ -29,6 +29,6 @@ export function SpaceLosses({
         <IconMessageCircle {...SIGN} />
         {say("lostChats")}
       </li>
-    </ul>
+    </Losses>
   );
 }
