@@ -6,6 +6,7 @@ import "react-easy-crop/react-easy-crop.css";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { uiTexts } from "../texts.ts";
 import styles from "./crop.module.css";
+import { isLaidOut, isMiddle } from "./cropShares.ts";
 import type { CropArea } from "./cropPicture.ts";
 
 interface CropFieldProps {
@@ -23,7 +24,6 @@ interface CropFieldProps {
 
 const MOST_ZOOM = 4;
 const ARROW_STEP = 8;
-const NEAR_PERCENT = 0.3;
 
 /** A picture behind a frame: dragged, zoomed by wheel, pinch or slider, moved by arrows. */
 export function CropField({ url, aspect, isRound = false, brightness = 100, onRest, tools }: CropFieldProps) {
@@ -47,7 +47,9 @@ export function CropField({ url, aspect, isRound = false, brightness = 100, onRe
           cropperProps={{ role: "group", "aria-label": say("cropArea") }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(shares, { x, y, width, height }) => onRest({ x, y, w: width, h: height }, isMiddle(shares))}
+          onCropComplete={(shares, { x, y, width, height }) => {
+            if (isLaidOut(shares)) onRest({ x, y, w: width, h: height }, isMiddle(shares));
+          }}
         />
         <span className={styles["hint"]}>
           <IconHandMove size={16} stroke={1.75} aria-hidden />
@@ -69,10 +71,4 @@ export function CropField({ url, aspect, isRound = false, brightness = 100, onRe
       </div>
     </div>
   );
-}
-
-/** In percent: as much as fits, with as much beyond it on either side. */
-function isMiddle({ x, y, width, height }: { x: number; y: number; width: number; height: number }): boolean {
-  const near = (value: number, wanted: number) => Math.abs(value - wanted) < NEAR_PERCENT;
-  return near(Math.max(width, height), 100) && near(x * 2 + width, 100) && near(y * 2 + height, 100);
 }
