@@ -14,6 +14,7 @@ import { listStates } from "./fixtures/listStates.tsx";
 import { narrowStates } from "./fixtures/narrowStates.tsx";
 import { nameStates } from "./fixtures/nameStates.tsx";
 import { searchStates } from "./fixtures/searchStates.tsx";
+import { seatedStates } from "./fixtures/seatedStates.tsx";
 import { smallWindowStates } from "./fixtures/smallWindowStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
 import { companyStates } from "./fixtures/companyStates.tsx";
@@ -205,6 +206,7 @@ export const states: readonly GalleryState[] = [
   ...chatStates((options, then = nothing) => <Room options={options} then={then} />),
   ...directStates((options, then = nothing) => <Room options={options} then={then} />),
   ...nameStates((options) => <Room options={options} />),
+  ...seatedStates((options) => <Room options={options} panelOpen={false} />),
   {
     name: "room/microphone-refused",
     draw: () => (
