@@ -24,6 +24,8 @@ interface DrawnRows<Row> {
   /** What the items are of: drawn with other rows, sizes would be kept for the wrong ones. */
   rows: readonly Row[];
   items: readonly VirtualItem[];
+  /** The first of which at least a part is in sight; the items begin before it. */
+  firstSeen: number;
   totalPixels: number;
 }
 
@@ -54,10 +56,7 @@ function rowList<Row, Frame extends HTMLElement>(first: Rows<Row>) {
     overscan,
     getScrollElement: () => frame,
     estimateSize: () => rowPixels,
-    getItemKey: (index: number) => {
-      const row = rows[index];
-      return row === undefined ? index : keyOf(row);
-    },
+    getItemKey: (index: number) => keyAt(rows[index], index, keyOf),
     initialRect: { width: 0, height: rowPixels * FIRST_ROWS },
     scrollToFn: elementScroll,
     observeElementRect,
@@ -71,6 +70,7 @@ function rowList<Row, Frame extends HTMLElement>(first: Rows<Row>) {
   const read = (): DrawnRows<Row> => ({
     rows: set.rows,
     items: list.getVirtualItems(),
+    firstSeen: list.range?.startIndex ?? 0,
     totalPixels: list.getTotalSize(),
   });
   let shown = read();
@@ -108,6 +108,9 @@ function rowList<Row, Frame extends HTMLElement>(first: Rows<Row>) {
     scrollTo: (index: number, align: "auto" | "center" = "auto"): void => list.scrollToIndex(index, { align }),
   };
 }
+
+const keyAt = <Row>(row: Row | undefined, index: number, keyOf: Rows<Row>["keyOf"]) =>
+  row === undefined ? index : keyOf(row);
 
 /**
  * What grows or shrinks there moves nothing that is seen below it, whichever way one scrolls: letters that come late, or a

@@ -38,10 +38,8 @@ const ROWS = {
 export function ChatList(given: ChatListProps) {
   const { chat } = given;
   const say = useTexts(chatTexts);
-  const { holdFrame, isHeld, rows, items, totalPixels, measure, scrollTo } = useVirtualRows<ChatRow, HTMLDivElement>({
-    rows: given.rows,
-    ...ROWS,
-  });
+  const list = useVirtualRows<ChatRow, HTMLDivElement>({ rows: given.rows, ...ROWS });
+  const { holdFrame, isHeld, rows, items, firstSeen, totalPixels, measure, scrollTo } = list;
   const props = { ...given, rows };
   const atTop = useCallback(() => void chat.loadOlder(), [chat]);
   const isPast = useStore(chat.state, ({ window }) => window !== null);
@@ -78,7 +76,7 @@ export function ChatList(given: ChatListProps) {
         </ol>
       </div>
       {lifted === null ? null : <MessageSheet {...props} row={lifted} close={lower} />}
-      <ToUnread chat={chat} rows={rows} items={items} />
+      <ToUnread {...{ chat, rows, firstSeen }} />
       {isAtBottom && !isPast ? null : (
         <button type="button" className={styles["newest"]} aria-label={say("toNewest")} onClick={toNewest}>
           <IconArrowDown size={18} stroke={2} aria-hidden />
@@ -142,15 +140,15 @@ function useLead(rows: readonly ChatRow[], target: number | null, scrollTo: (ind
 }
 
 interface ToUnreadProps extends Pick<ChatListProps, "chat" | "rows"> {
-  items: readonly { index: number }[];
+  firstSeen: number;
 }
 
 /** Leads to the line of new messages while it is above the visible part. */
-function ToUnread({ chat, rows, items }: ToUnreadProps) {
+function ToUnread({ chat, rows, firstSeen }: ToUnreadProps) {
   const say = useTexts(chatTexts);
   const at = useMemo(() => rows.findIndex(({ kind }) => kind === "new"), [rows]);
   const [row, next] = [rows[at], rows[at + 1]];
-  const isAbove = at >= 0 && at < (items[0]?.index ?? 0);
+  const isAbove = at >= 0 && at < firstSeen;
   if (!isAbove || row?.kind !== "new" || next?.kind !== "message") return null;
   return (
     <button type="button" className={styles["unread"]} onClick={() => void chat.goTo(next.message.position)}>

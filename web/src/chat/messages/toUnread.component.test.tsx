@@ -43,3 +43,16 @@ test("a chat that is read offers no way to new messages", async () => {
   await opened(60);
   expect(jump().elements()).toEqual([]);
 });
+
+test("unread messages that begin just above what is in sight are jumped to, although their line is drawn already", async () => {
+  await opened(50);
+  const line = page.getByText("10 new", { exact: true });
+  await expect.element(line).toBeInViewport();
+  const panel = document.querySelector<HTMLElement>("[data-room] > *");
+  if (panel !== null) panel.style.height = "300px";
+  await expect.element(line).toBeInTheDocument();
+  await expect.element(line).not.toBeInViewport();
+  await userEvent.click(jump());
+  await expect.element(word(51)).toBeInViewport();
+  await expect.element(jump()).not.toBeInTheDocument();
+});
