@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../testing/drawn.tsx";
 import { fakeServer } from "../testing/fakeServer.ts";
+import { frames } from "../testing/frames.ts";
 import { useAskedInvitation } from "./useAskedInvitation.ts";
 
 afterEach(() => {
@@ -44,8 +45,7 @@ async function asked() {
     const looked = count("listWaitingInvitations");
     vi.advanceTimersByTime(15_000);
     await vi.waitFor(() => expect(count("listWaitingInvitations")).toBe(looked + 1));
-    // What is done about the answer is done by then.
-    await new Promise((done) => setTimeout(done, 50));
+    await frames(3);
   };
   return { server, old, wait, comeIn, screen, count, look };
 }
@@ -72,6 +72,6 @@ test("whoever has left the page is not led away from where they are", async () =
   await look();
   await screen.unmount();
   server.letGo();
-  await new Promise((done) => setTimeout(done, 50));
+  await frames(3);
   expect(comeIn).not.toHaveBeenCalled();
 });

@@ -4,24 +4,31 @@ import { page, userEvent } from "vitest/browser";
 import { drawnWithLinks } from "../../testing/drawn.tsx";
 import { exampleAccount } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
+import { frames } from "../../testing/frames.ts";
+import type { Kept } from "./AccountPage.tsx";
 import { ProfilePart } from "./ProfilePart.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const account = exampleAccount();
 const name = page.getByLabelText("Name", { exact: true });
 const about = page.getByLabelText("About", { exact: true });
 
-/** The part, and what tells it that the account has changed. */
+/** The part, what tells it that the account has changed, and what it has told of being kept. */
 async function changing() {
   let change: (fields: Partial<typeof account>) => void = () => undefined;
+  const told: Kept[] = [];
+  const tellKept = (kept: Kept) => void told.push(kept);
   function Changing() {
     const [now, setNow] = useState(account);
     change = (fields) => setNow((before) => ({ ...before, ...fields }));
-    return <ProfilePart account={now} tellKept={() => undefined} />;
+    return <ProfilePart account={now} tellKept={tellKept} />;
   }
   await drawnWithLinks(<Changing />);
-  return (fields: Partial<typeof account>) => change(fields);
+  return { change: (fields: Partial<typeof account>) => change(fields), told };
 }
 
 test("what is changed is kept as soon as one pauses, once, and the page says so", async () => {
@@ -36,12 +43,15 @@ test("what is changed is kept as soon as one pauses, once, and the page says so"
 });
 
 test("what was refused is said and waits for another change", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   const server = fakeServer();
   server.answer("updateAccount", { forbidden: {} });
   await drawnWithLinks(<ProfilePart account={account} tellKept={() => undefined} />);
   await userEvent.fill(name, "Mira H.");
   await expect.element(page.getByRole("alert").first()).toHaveTextContent("Sorry, you don't have access");
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await frames(3);
+  vi.advanceTimersByTime(60_000);
+  await frames(3);
   expect(server.asked).toHaveLength(1);
   await userEvent.fill(name, "Mira Hansen");
   await expect.poll(() => server.asked.length, { timeout: 5000 }).toBe(2);
@@ -67,7 +77,7 @@ test("a name that is missing says so, and takes nobody out of the field they typ
 test("what changes elsewhere comes into the fields, and only what was typed here is sent", async () => {
   const server = fakeServer();
   server.answer("updateAccount", { success: { account } });
-  const change = await changing();
+  const { change } = await changing();
   change({ name: "Mira of elsewhere", about: "From my phone" });
   await expect.element(name).toHaveValue("Mira of elsewhere");
   await userEvent.fill(about, "From here");
@@ -80,14 +90,14 @@ test("what changes elsewhere comes into the fields, and only what was typed here
 
 test("who takes back what is under way gets it back", async () => {
   const server = fakeServer();
-  const change = await changing();
+  const { change, told } = await changing();
   server.answer("updateAccount", { success: { account: { ...account, about: "Sent" } } });
   server.hold();
   await userEvent.fill(about, "Sent");
   await expect.poll(() => server.asked.length, { timeout: 5000 }).toBe(1);
   await userEvent.fill(about, account.about);
   server.letGo();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => told.at(-1)).toBe("saved");
   change({ about: "Sent" });
   await expect.poll(() => server.asked.at(-1)?.input, { timeout: 5000 }).toEqual({ about: account.about });
 });

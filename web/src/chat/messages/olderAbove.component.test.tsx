@@ -3,6 +3,7 @@ import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
+import { frames } from "../../testing/frames.ts";
 import type { ChatPort } from "../engine/chatPort.ts";
 import { FixtureChat, fixturePort } from "../fixtures/FixtureChat.tsx";
 
@@ -93,10 +94,6 @@ test("who scrolls up through messages that have other heights by now moves as fa
   await frames(20);
   expect(await mostWrong(frame, 60)).toBeLessThanOrEqual(2);
 });
-
-async function frames(count: number): Promise<void> {
-  for (let each = 0; each < count; each += 1) await new Promise((done) => requestAnimationFrame(done));
-}
 
 const STEP = 30;
 /** Scrolls up step by step; by how much what is in the middle went otherwise. */

@@ -1,10 +1,13 @@
 import { newId } from "@atrium/contract";
 import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { drawn } from "../../../testing/drawn.tsx";
+import { frames } from "../../../testing/frames.ts";
 import { fixtureRoom, noAddress } from "../../fixtures/fixtureRoom.ts";
 import { RoomScreen } from "../../RoomScreen.tsx";
+
+afterEach(() => void vi.useRealTimers());
 
 const nothing = () => undefined;
 const author = anAuthor(newId(), "Kofi");
@@ -28,8 +31,10 @@ test("in a stage a message floats while its chat is not open, and stands in the 
 });
 
 test("in other rooms nothing floats", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { write } = await inRoom("spatial");
   write(1, "Slide 14 goes on my wall");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  vi.advanceTimersByTime(1000);
+  await frames(3);
   expect(floats()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../../testing/drawn.tsx";
 import { fakeServer } from "../../../testing/fakeServer.ts";
+import { frames } from "../../../testing/frames.ts";
 import { fixtureRoom } from "../../fixtures/fixtureRoom.ts";
 import { roomIdOf } from "../../fixtures/people.ts";
 import type { Move } from "./arrange.ts";
@@ -55,7 +56,7 @@ test("two quick steps back follow each other, the last move first", async () => 
   moves.undo();
   moves.undo();
   await vi.waitFor(() => expect(moved()).toHaveLength(3));
-  await new Promise((done) => setTimeout(done, 50));
+  await frames(3);
   expect(moved()).toEqual([hall, sprint, sprint]);
   server.letGo();
   await vi.waitFor(() => expect(moved()).toEqual([hall, sprint, sprint, hall]));
@@ -67,6 +68,7 @@ test("what the keys have taken back, the toast does not take back again", async 
   moves.undo();
   await vi.waitFor(() => expect(moved()).toHaveLength(2));
   await userEvent.click(page.getByRole("button", { name: "Undo" }));
-  await new Promise((done) => setTimeout(done, 50));
-  expect(moved()).toEqual([hall, hall]);
+  // The next move is made after whatever the button has set off.
+  await moves.make([put(sprint)]);
+  expect(moved()).toEqual([hall, hall, sprint]);
 });
