@@ -22,6 +22,9 @@ afterAll(async () => {
   await database.close();
 });
 
+/** What happens at once is over before so many calls are answered; what a timer looks after is not. */
+const MANY_CALLS = 100;
+
 /** Somebody with a unique address and name. */
 async function signedUp() {
   const browser = createTestBrowser({ port: atrium.port });
@@ -148,18 +151,19 @@ test("the owner of the mailbox is told until when", async () => {
   expect((await waitForMail(atrium.outbox, email, 1)).text).toContain("/login");
 });
 
-test("whoever deletes their account goes from every space within five seconds, also with their other browsers", async () => {
+test("whoever deletes their account is sent out of every space at once, also with their other browsers", async () => {
   const host = await signedUp();
   const { spaceId } = await teamOf(host.browser, "Hosts");
   const { browser, email } = await signedUp();
   const other = createTestBrowser({ port: atrium.port });
   await signIn(other, email);
   const live = await enter(other, spaceId);
-  const beganMs = performance.now();
+  const closed: Awaited<typeof live.closed>[] = [];
+  void live.closed.then((how) => closed.push(how));
   await browser.call("deleteAccount", {});
-  expect(await live.closed).toEqual({ code: CLOSE_CODES.unauthorized });
   expect((await other.call("listAccountTeams", {})).code).toBe("unauthorized");
-  expect(performance.now() - beganMs).toBeLessThan(5_000);
+  for (let asked = 1; closed.length === 0 && asked < MANY_CALLS; asked += 1) await other.call("listAccountTeams", {});
+  expect(closed).toEqual([{ code: CLOSE_CODES.unauthorized }]);
 });
 
 test("newcomers of a team that goes with its only member are sent away", async () => {

@@ -33,9 +33,9 @@ export interface Wanted {
 export interface FetchNeeds {
   /** As a name server says; null: it did not answer. */
   addresses: (name: string) => Promise<readonly string[] | null>;
-  /** Left out: public addresses, at the usual ports. */
   /** Left out: none is our own. What we show to ourselves we may not show to whoever asks for it. */
   isOwnHost?: ((host: string) => boolean) | undefined;
+  /** Left out: public addresses, at the usual ports. */
   mayReach?: ((end: { address: string; port: number }) => boolean) | undefined;
 }
 
