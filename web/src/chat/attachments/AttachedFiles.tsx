@@ -3,7 +3,7 @@ import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./AttachedFiles.module.css";
-import type { Attaching } from "./attaching.ts";
+import { isGoingUp, type Attaching } from "./attaching.ts";
 import { attachmentTexts } from "./texts.ts";
 import type { AttachingHands } from "./useAttachings.ts";
 
@@ -28,15 +28,14 @@ interface AttachedFileProps {
 
 function AttachedFile({ attaching, again, remove }: AttachedFileProps) {
   const say = useTexts(attachmentTexts);
-  const { file, preview, share, uploadId, refused } = attaching;
+  const { file, preview, share, refused } = attaching;
   const percent = Math.round(share * 100);
-  const isGoingUp = uploadId === null && refused === null;
   return (
     <li className={styles["file"]} data-refused={refused !== null}>
       {preview === null ? <IconFileText size={22} stroke={1.5} aria-hidden /> : <img src={preview} alt="" />}
       <span className={styles["name"]}>
         <b dir="auto">{file.name}</b>
-        {isGoingUp ? (
+        {isGoingUp(attaching) ? (
           <progress max={100} value={percent} aria-label={say("uploading", { percent })} />
         ) : refused === null ? null : (
           <small role="alert">{errorText(refused, currentLocale())}</small>

@@ -48,17 +48,30 @@ test("a message takes its files once all of them have arrived, and they are gone
   expect(attachings.take()).toEqual([]);
 });
 
-test("what was refused says why, keeps the message waiting, and goes when it is tried again", async () => {
+test("what was refused says why, holds up nothing, and goes when it is tried again", async () => {
   const { attachings, end } = setUp();
   attachings.add([aFile()]);
   await end(0, refused("connectionFailed"));
   const [failed] = attachings.state.getState().files;
   expect(failed?.refused).toBe("connectionFailed");
-  expect(attachings.take()).toBeNull();
+  expect(attachings.take()).toEqual([]);
   attachings.again(failed?.id ?? "");
   const uploadId = newId<UploadId>();
   await end(1, stored(uploadId));
   expect(attachings.take()).toEqual([uploadId]);
+});
+
+test("a message takes what arrived beside a wrong file, which stays until it is taken away", async () => {
+  const { attachings, end } = setUp();
+  const uploadId = newId<UploadId>();
+  attachings.add([aFile("notes.zip"), aFile()]);
+  await end(0, refused("invalidFileType"));
+  await end(1, stored(uploadId));
+  expect(attachings.take()).toEqual([uploadId]);
+  const left = attachings.state.getState().files;
+  expect(left.map(({ file, refused }) => [file.name, refused])).toEqual([["notes.zip", "invalidFileType"]]);
+  attachings.remove(left[0]?.id ?? "");
+  expect(attachings.state.getState().files).toEqual([]);
 });
 
 test("what is taken away goes up no further", () => {

@@ -16,6 +16,9 @@ export interface Attaching {
   /** Why the upload failed; null if it did not. */
   refused: ErrorCode | null;
 }
+/** On its way: neither stored nor refused. */
+export const isGoingUp = ({ uploadId, refused }: Attaching): boolean => uploadId === null && refused === null;
+
 type Upload = (file: File, options: UploadOptions) => Promise<UploadReply>;
 
 export class Attachings {
@@ -49,13 +52,12 @@ export class Attachings {
     this.#keep((each) => each.id !== id);
   }
 
-  /** The uploads to send with the message now; null while one is unfinished. */
+  /** The uploads to send with the message now; null while one is on its way. What was refused stays, and holds up nothing. */
   take(): UploadId[] | null {
     const { files } = this.state.getState();
-    const ids = files.flatMap(({ uploadId }) => uploadId ?? []);
-    if (ids.length < files.length) return null;
-    this.#keep(() => false);
-    return ids;
+    if (files.some(isGoingUp)) return null;
+    this.#keep(({ refused }) => refused !== null);
+    return files.flatMap(({ uploadId }) => uploadId ?? []);
   }
 
   #keep(isKept: (each: Attaching) => boolean): void {

@@ -4,6 +4,7 @@ import { IconArrowUp, IconAt, IconMessageCircleOff, IconMoodSmile, IconX } from 
 import { useEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { AttachButton } from "../attachments/AttachButton.tsx";
+import { isGoingUp } from "../attachments/attaching.ts";
 import { AttachedFiles } from "../attachments/AttachedFiles.tsx";
 import type { AttachingHands } from "../attachments/useAttachings.ts";
 import { useFileDrop } from "../../ui/useFileDrop.ts";
@@ -125,8 +126,8 @@ function Tools({ text, writing, attaching, slow, send, insert }: ToolsProps) {
   const say = useTexts(chatTexts);
   const emoji = useTexts(emojiTexts);
   const isEdit = writing.to === "edit";
-  const isNothing = text.trim() === "" && (isEdit || attaching.files.length === 0);
-  const isWaiting = !isEdit && attaching.files.some(({ uploadId }) => uploadId === null);
+  const isNothing = text.trim() === "" && (isEdit || attaching.files.every(({ refused }) => refused !== null));
+  const isWaiting = !isEdit && attaching.files.some(isGoingUp);
   return (
     <div className={styles["tools"]}>
       {isEdit ? null : <AttachButton add={attaching.add} />}

@@ -53,10 +53,9 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
       if (said === "") return;
       tell(port.update(writing.message.id, said));
     } else {
-      if (said === "" && attaching.files.length === 0) return;
       const uploadIds = attaching.take();
-      // An unfinished upload holds the message back; its progress is shown.
-      if (uploadIds === null) return;
+      // A file on its way holds the message back; its progress is shown.
+      if (uploadIds === null || (said === "" && uploadIds.length === 0)) return;
       chat.send(said, writing.to === "answer" ? writing.message : null, { uploadIds, linkTitles: withTitles });
       setWithTitles(true);
       keepDraft(NOTHING);
