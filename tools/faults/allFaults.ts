@@ -5,6 +5,7 @@ import { liveFaults } from "./liveFaults.ts";
 import { mediaRoomFaults } from "./mediaRoomFaults.ts";
 import { packetFaults } from "./packetFaults.ts";
 import { rulesFaults } from "./rulesFaults.ts";
+import { transportFaults } from "./transportFaults.ts";
 import { webFaults } from "./webFaults.ts";
 import { webMediaFaults } from "./webMediaFaults.ts";
 
@@ -14,6 +15,7 @@ export const allFaults: readonly Fault[] = [
   ...liveFaults,
   ...mediaRoomFaults,
   ...packetFaults,
+  ...transportFaults,
   ...webMediaFaults,
   ...webFaults,
   ...chatFaults,

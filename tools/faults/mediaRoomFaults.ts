@@ -68,11 +68,14 @@ export const mediaRoomFaults = faultsIn("media/src", [
     tests: ["signal/signalSocket.test.ts"],
     faults: [
       ["a message of countless parts is taken apart", "if (fields > MAX_FIELDS) return 1009;", ""],
+      ["a closed socket is heard", "if (this.#socket.readyState !== this.#socket.OPEN) return this.#ignore();", ""],
       [
-        "a closed socket is heard",
-        "// Messages still in flight after a socket has closed are ignored.\n    if (",
-        "if (false && ",
+        "who floods is told so and read on",
+        "this.#socket.close(code);\n    this.#socket.pause();",
+        "this.#socket.close(code);",
       ],
+      ["what is poured after the goodbye is read", "if (++this.#ignored > MAX_IGNORED) this.#socket.pause();", ""],
+      ["who does not answer the goodbye stays", "const isOverdue = ", "const isOverdue = false && "],
     ],
   },
   {

@@ -18,13 +18,19 @@ import { SIGNAL_WORK } from "./signalWork.ts";
 function newSocket(budget = new PersonBudget(SIGNAL_WORK), clock = { steadyMs: 1000 }) {
   const wire = Object.assign(new EventEmitter(), {
     closedWith: 0,
+    isRead: true,
+    isEnded: false,
     readyState: 1,
     OPEN: 1,
     close: (code: number) => {
       wire.closedWith ||= code;
       wire.readyState = 2;
     },
-    terminate: () => wire.close(1006),
+    pause: () => void (wire.isRead = false),
+    terminate: () => {
+      wire.isEnded = true;
+      wire.close(1006);
+    },
   });
   const socket = new SignalSocket(wire as unknown as WebSocket, {
     steadyMs: () => clock.steadyMs,
@@ -96,6 +102,25 @@ test("nothing more is taken of a socket once it is closed", () => {
   hear(Buffer.from([7]));
   hear(ping);
   expect(heard).toEqual([]);
+});
+
+test("a socket that is refused is left unread, and ended two seconds later", () => {
+  const { wire, socket, clock, hear } = newSocket();
+  hear(Buffer.from([7]));
+  expect([wire.closedWith, wire.isRead]).toEqual([1007, false]);
+  for (const later of [100, 2100]) socket.tick(clock.steadyMs + later);
+  expect(wire.isEnded).toBe(false);
+  socket.tick(clock.steadyMs + 2200);
+  expect(wire.isEnded).toBe(true);
+});
+
+test("whoever pours on after we have closed is left unread; who says a word or two that was under way is heard out", () => {
+  const { wire, socket, hear } = newSocket();
+  socket.close();
+  for (let sent = 0; sent < 20; sent++) hear(ping);
+  expect(wire.isRead).toBe(true);
+  hear(ping);
+  expect([wire.isRead, wire.closedWith]).toEqual([false, 1000]);
 });
 
 test("a socket nothing is heard from for 25 seconds is ended", () => {

@@ -8,6 +8,10 @@ import { MAX_FIELDS, workOfDecoding, workOfMessage } from "./signalWork.ts";
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 /** Clients ping every 10 s. */
 const SILENCE_MS = 25_000;
+/** How long a client has to read why it was closed, and to answer. */
+const GOODBYE_MS = 2000;
+/** Messages that came too late and are still read, because the client's own goodbye may be behind them. */
+const MAX_IGNORED = 20;
 
 export interface SignalSocketNeeds {
   steadyMs(): number;
@@ -22,6 +26,9 @@ export class SignalSocket implements Signal {
   #heardAtMs: number;
   /** The newest offer not handled yet for lack of budget; it replaces earlier ones. */
   #waiting: ClientMessage | null = null;
+  /** Messages that came after the socket was closed. */
+  #ignored = 0;
+  #closingSinceMs: number | null = null;
   onMessage: (message: ClientMessage) => void = () => undefined;
   onClose: () => void = () => undefined;
 
@@ -50,22 +57,34 @@ export class SignalSocket implements Signal {
     this.#socket.close(1000);
   }
 
-  /** Handles a waiting offer, and closes a socket that has been silent for too long. Call about every 100 ms. */
+  /** Handles a waiting offer, and ends a socket that is silent or takes too long to close. Call about every 100 ms. */
   tick(steadyMs: number): void {
-    if (this.#waiting !== null && this.#socket.readyState === this.#socket.OPEN) this.#do(this.#waiting);
-    if (steadyMs - this.#heardAtMs > SILENCE_MS) this.#socket.terminate();
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#closingSinceMs ??= steadyMs;
+    else if (this.#waiting !== null) this.#do(this.#waiting);
+    const isOverdue = this.#closingSinceMs !== null && steadyMs - this.#closingSinceMs > GOODBYE_MS;
+    if (isOverdue || steadyMs - this.#heardAtMs > SILENCE_MS) this.#socket.terminate();
   }
 
   #take(data: WebSocket.RawData, isBinary: boolean): void {
-    // Messages still in flight after a socket has closed are ignored.
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (!isBinary || !(data instanceof Buffer)) return this.#socket.close(1003);
+    if (this.#socket.readyState !== this.#socket.OPEN) return this.#ignore();
+    if (!isBinary || !(data instanceof Buffer)) return this.#refuse(1003);
     this.#heardAtMs = this.#needs.steadyMs();
     const refusal = this.#refusalOf(data);
-    if (refusal !== null) return this.#socket.close(refusal);
+    if (refusal !== null) return this.#refuse(refusal);
     const message = decode(data);
-    if (!message) return this.#socket.close(1007);
+    if (!message) return this.#refuse(1007);
     this.#do(message);
+  }
+
+  /** A few messages may be in flight when a socket is closed. More of them are left unread until the connection is ended. */
+  #ignore(): void {
+    if (++this.#ignored > MAX_IGNORED) this.#socket.pause();
+  }
+
+  /** Nothing more is read: a client that goes on sending fills its own buffers only. It still gets the code. */
+  #refuse(code: number): void {
+    this.#socket.close(code);
+    this.#socket.pause();
   }
 
   /** The code to close with; null if there is budget to decode it. */
@@ -80,7 +99,7 @@ export class SignalSocket implements Signal {
     if (message.case === "offer") this.#waiting = message;
     if (!this.#needs.spend(workOfMessage(message))) {
       // An honest client waits for its answer before it offers again, so an offer may wait; a flood of other messages may not.
-      return message.case === "offer" ? undefined : this.#socket.close(1008);
+      return message.case === "offer" ? undefined : this.#refuse(1008);
     }
     if (message.case === "offer") this.#waiting = null;
     this.onMessage(message);

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { DtlsClient } from "werift";
 import { createCertificate, hasFingerprint } from "./certificate.ts";
-import { startDtls } from "./dtlsSession.ts";
+import { handshakePiece, meetRawClient, record } from "./testing/meetRawClient.ts";
 import { shakeHands } from "./testing/shakeHands.ts";
 
 test("a fingerprint counts only with a strong hash", async () => {
@@ -67,65 +66,48 @@ test("an established session ignores forged alerts, hellos and garbage", async (
 });
 
 test("an alert ends a session where the peer has sealed it, and not before", async () => {
-  const { server, client, outcome } = await meetRawClient();
-  const sealed = (level: number, description: number): Buffer => {
-    const at = { epoch: 1, sequence: ++client.dtls.recordSequenceNumber };
-    const header = { type: 21, version: 0xfefd, epoch: at.epoch, sequenceNumber: at.sequence };
-    return record(
-      21,
-      at,
-      client.cipher.cipher.encrypt(client.cipher.sessionType, Buffer.from([level, description]), header),
-    );
-  };
-  server.receive(sealed(1, 100));
-  const goodbye = sealed(1, 0);
+  const { server, seen, sealed } = await meetRawClient();
+  server.receive(sealed(21, Buffer.from([1, 100])));
+  const goodbye = sealed(21, Buffer.from([1, 0]));
   for (let at = 13; at < goodbye.length; at++) {
     const changed = Buffer.from(goodbye);
     changed[at] = (changed[at] ?? 0) ^ 1;
     server.receive(changed);
   }
-  expect(outcome()).toBe("connected");
+  expect(seen.outcome).toBe("connected");
   server.receive(goodbye);
-  expect(outcome()).toBe("closed by the peer");
+  expect(seen.outcome).toBe("closed by the peer");
 });
 
-function record(type: number, at: { epoch: number; sequence: number }, content: Buffer): Buffer {
-  const head = Buffer.from([type, 0xfe, 0xfd, 0, at.epoch, 0, 0, 0, 0, 0, 0, 0, content.length]);
-  head.writeUIntBE(at.sequence, 5, 6);
-  return Buffer.concat([head, content]);
-}
+const hello = Buffer.alloc(60, 1);
 
-/** Our server and a client whose keys the test can use. */
-async function meetRawClient() {
-  const [own, theirs] = [await createCertificate(), await createCertificate()];
-  const transport = {
-    type: "test",
-    address: { address: "", family: "", port: 0 },
-    closed: false,
-    onData: (_packet: Buffer): void => undefined,
-    send: (packet: Buffer) => Promise.resolve(void setImmediate(() => server.receive(Buffer.from(packet)))),
-    close: () => Promise.resolve(),
-  };
-  const client = new DtlsClient({
-    transport,
-    cert: theirs.certPem,
-    key: theirs.keyPem,
-    signatureHash: theirs.signatureHash,
-    srtpProfiles: [7],
-    extendedMasterSecret: true,
+test.each([
+  ["a hello", [handshakePiece(1, hello)]],
+  ["a hello in pieces", [handshakePiece(1, hello, { to: 30 }), handshakePiece(1, hello, { from: 30 })]],
+  ["a Finished in pieces", [handshakePiece(20, hello, { to: 12 }), handshakePiece(20, hello, { from: 48 })]],
+  ["nothing at all", [Buffer.alloc(0)]],
+])("%s that the peer seals once it is connected begins no handshake and is not kept", async (_what, pieces) => {
+  const { server, client, seen, sealed } = await meetRawClient();
+  const before = seen.packets;
+  for (let times = 0; times < 10; times++) for (const piece of pieces) server.receive(sealed(22, piece));
+  await client.send(Buffer.from("still here"));
+  server.send(Buffer.from("so are we"));
+  // Packets take a turn, and what werift does with one may take some more.
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(seen).toEqual({ outcome: "connected", heard: ["still here"], packets: before + 1 });
+});
+
+test("a client that did not hear our last word and repeats its own is told again", async () => {
+  const lost: Buffer[] = [];
+  const { outcomes, sessions, close } = await shakeHands({
+    onWay: (packet, from) => {
+      const isLastWord = from === "server" && packet.readUInt16BE(3) === 1 && lost.length === 0;
+      if (isLastWord) lost.push(packet);
+      return isLastWord ? null : packet;
+    },
   });
-  let outcome = "";
-  const server = startDtls({
-    role: "server",
-    certificate: own,
-    fingerprints: [{ algorithm: "sha-256", value: theirs.fingerprint }],
-    sendPacket: (packet) => void setImmediate(() => transport.onData(Buffer.from(packet))),
-    onConnected: () => (outcome = "connected"),
-    onData: () => undefined,
-    onFailed: (reason) => (outcome = reason),
-  });
-  const isUp = new Promise<void>((resolve) => void client.onConnect.subscribe(() => resolve()));
-  await Promise.all([client.connect(), isUp]);
-  await expect.poll(() => outcome).toBe("connected");
-  return { server, client, outcome: () => outcome };
-}
+  const [server = "", client = ""] = await Promise.all(outcomes);
+  expect([lost.length, server.split(" ")[0], client.split(" ")[0]]).toEqual([1, "connected", "connected"]);
+  sessions.client.close();
+  close();
+});

@@ -6,6 +6,7 @@ import { hasFingerprint } from "./certificate.ts";
 import { HandshakeGate, recordsOf } from "./handshakeGate.ts";
 import { RecordDoubt } from "./recordDoubt.ts";
 import { isHandshakeProven } from "./handshakeProof.ts";
+import { isFinished, saysGoodbye } from "./sealedRecord.ts";
 
 /**
  * One DTLS 1.2 association over whatever path ICE has chosen. werift does records and handshake; this file decides
@@ -32,11 +33,9 @@ export interface DtlsOptions {
 }
 
 const aeadAes128Gcm = 7;
-const recordHeaderBytes = 13;
 /** No network carries more in a packet. */
 const maxPacketBytes = 2048;
 const contentType = { alert: 21, handshake: 22, data: 23 } as const;
-const alert = { fatal: 2, closeNotify: 0 } as const;
 
 /** Starts a handshake over packets; a client speaks first. */
 export function startDtls(options: DtlsOptions): DtlsSession {
@@ -46,7 +45,8 @@ export function startDtls(options: DtlsOptions): DtlsSession {
   const deliver = (record: Buffer): void => {
     const type = record[0];
     try {
-      if (type === contentType.handshake || type === contentType.data) carrier.onData(record);
+      const isHandshake = type === contentType.handshake && (!isEncrypted(record) || isFinished(record, socket));
+      if (isHandshake || type === contentType.data) carrier.onData(record);
       if (type === contentType.alert && saysGoodbye(record, socket)) end("closed by the peer");
     } catch {
       // A malformed record says nothing about the session: anybody on the path can send one.
@@ -129,17 +129,6 @@ function whyNotTrusted(socket: DtlsSocket, { role, fingerprints }: DtlsOptions):
   if (!isHandshakeProven(socket, role)) return "the peer does not hold the key of its certificate";
   if (socket.srtp.srtpProfile !== aeadAes128Gcm) return "the peer does not speak AEAD_AES_128_GCM";
   return null;
-}
-
-/** Whether an encrypted alert ends the session. Throws if it is not the peer's. */
-function saysGoodbye(record: Buffer, { cipher }: DtlsSocket): boolean {
-  const [level, description] = cipher.cipher.decrypt(cipher.sessionType, record.subarray(recordHeaderBytes), {
-    type: contentType.alert,
-    version: record.readUInt16BE(1),
-    epoch: record.readUInt16BE(3),
-    sequenceNumber: record.readUIntBE(5, 6),
-  });
-  return level === alert.fatal || description === alert.closeNotify;
 }
 
 function srtpKeys(socket: DtlsSocket): { local: MasterKey; remote: MasterKey } {

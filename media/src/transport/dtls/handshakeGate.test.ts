@@ -83,6 +83,44 @@ test("a repeated hello may come in fragments", () => {
   expect(delivered).toEqual([hello, hello]);
 });
 
+/** The hellos that are handed on of so many that come within so many milliseconds. */
+function hellosOf(times: number, everyMs: number): number {
+  const { gate, delivered } = newGate();
+  const hello = record(0, fragment(0, { type: 1, body: Buffer.from("hello") }, { from: 0, to: 5 }));
+  for (let sent = 0; sent < times; sent++) gate.receive(hello, 1000 + sent * everyMs);
+  return delivered.length;
+}
+
+test("hellos without end, each of which costs milliseconds, are handed on six at once and two a second", () => {
+  expect(hellosOf(1000, 0)).toBe(6);
+  expect(hellosOf(3001, 1)).toBe(12);
+  expect(hellosOf(20, 500)).toBe(20);
+});
+
+test("a hello that came too soon is taken when it is repeated", () => {
+  const { gate, delivered } = newGate();
+  const hello = (sequence: number): Buffer =>
+    record(0, fragment(sequence, { type: 1, body: Buffer.from("hello") }, { from: 0, to: 5 }));
+  for (let sequence = 0; sequence < 9; sequence++) gate.receive(hello(sequence), 1000);
+  expect(delivered).toHaveLength(6);
+  gate.receive(hello(6), 1500);
+  expect(delivered.at(-1)).toEqual(hello(6));
+});
+
+test("a kind of message other than a hello comes once, and a handshake has sixteen at most", () => {
+  const { gate, delivered } = newGate();
+  const say = (sequence: number, type: number): void =>
+    gate.receive(record(0, fragment(sequence, { type, body: Buffer.from("!") }, { from: 0, to: 1 })), 1000);
+  for (let sequence = 0; sequence < 100; sequence++) say(sequence, 16);
+  expect(delivered).toHaveLength(1);
+  const other = newGate();
+  for (let sequence = 0; sequence < 100; sequence++)
+    other.gate.receive(
+      record(0, fragment(sequence, { type: 20 + sequence, body: Buffer.from("!") }, { from: 0, to: 1 })),
+    );
+  expect(other.delivered).toHaveLength(16);
+});
+
 test("unencrypted alerts and oversized or contradictory messages are dropped", () => {
   const { gate, delivered } = newGate();
   gate.receive(record(0, Buffer.from([2, 40]), 21));

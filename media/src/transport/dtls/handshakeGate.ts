@@ -1,13 +1,18 @@
 /**
  * Filters what reaches werift's handshake, which expects every message once, whole and in order, and otherwise computes
  * wrong keys. Lossy networks guarantee none of that: messages are reassembled here from their fragments and passed on in
- * order and once; what cannot be handled yet is dropped, because the peer resends its flight. Never throws.
+ * order and once; what cannot be handled yet is dropped, because the peer resends its flight. A peer can make us keep and
+ * compute only so much: a hello and a key exchange each cost milliseconds. Never throws.
  */
 export class HandshakeGate {
   readonly #role: "server" | "client";
   readonly #deliver: (record: Buffer) => void;
   readonly #partial = new Map<number, PartialMessage>();
+  /** Kinds of messages passed on. */
+  readonly #seen = new Set<number>();
   #next = 0;
+  #hellosLeft = HELLOS_AT_ONCE;
+  #helloAtMs = 0;
   #hasPeerKeys = false;
 
   constructor(role: "server" | "client", deliver: (record: Buffer) => void) {
@@ -16,7 +21,12 @@ export class HandshakeGate {
   }
 
   /** Takes a handshake datagram. Unencrypted alerts are dropped: anybody can send one. */
-  receive(datagram: Buffer): void {
+  receive(datagram: Buffer, nowMs = performance.now()): void {
+    this.#hellosLeft = Math.min(
+      HELLOS_AT_ONCE,
+      this.#hellosLeft + ((nowMs - this.#helloAtMs) / 1000) * HELLOS_A_SECOND,
+    );
+    this.#helloAtMs = nowMs;
     for (const record of recordsOf(datagram)) {
       const isEncrypted = record.readUInt16BE(3) > 0;
       if (isEncrypted && (this.#hasPeerKeys || this.#role === "client")) this.#deliver(record);
@@ -30,7 +40,8 @@ export class HandshakeGate {
       const fragment = readFragment(record, at);
       if (fragment === null) return;
       at = fragment.end;
-      const isNext = fragment.sequence >= this.#next && fragment.sequence < this.#next + maxAhead;
+      const isNext =
+        fragment.sequence >= this.#next && fragment.sequence < Math.min(this.#next + maxAhead, maxMessages);
       if (isNext || this.#isHelloAgain(fragment)) this.#collect(fragment);
     }
     this.#deliverReady();
@@ -43,11 +54,19 @@ export class HandshakeGate {
 
   #collect(fragment: Fragment): void {
     const known = this.#partial.get(fragment.sequence);
-    const partial = known ?? { ...fragment, bytes: Buffer.alloc(fragment.length), isThere: new Set<number>() };
+    const partial = known ?? {
+      ...fragment,
+      bytes: Buffer.alloc(fragment.length),
+      has: Buffer.alloc(fragment.length),
+      left: fragment.length,
+    };
     if (partial.length !== fragment.length || partial.type !== fragment.type) return;
     this.#partial.set(fragment.sequence, partial);
     fragment.body.copy(partial.bytes, fragment.offset);
-    for (let at = 0; at < fragment.body.length; at++) partial.isThere.add(fragment.offset + at);
+    for (let at = fragment.offset; at < fragment.offset + fragment.body.length; at++) {
+      if (partial.has[at] === 0) partial.left--;
+      partial.has[at] = 1;
+    }
   }
 
   #deliverReady(): void {
@@ -57,8 +76,14 @@ export class HandshakeGate {
 
   #deliverWhole(sequence: number): boolean {
     const message = this.#partial.get(sequence);
-    if (message === undefined || message.isThere.size < message.length) return false;
+    if (message === undefined || message.left > 0) return false;
     this.#partial.delete(sequence);
+    if (message.type === messageType.clientHello) {
+      // The peer says it again.
+      if (this.#hellosLeft < 1) return false;
+      this.#hellosLeft--;
+    } else if (this.#seen.has(message.type)) return true;
+    this.#seen.add(message.type);
     if (message.type === messageType.certificateVerify) this.#hasPeerKeys = true;
     this.#deliver(wholeMessage(message, message.bytes));
     return true;
@@ -80,7 +105,10 @@ interface PartialMessage {
   length: number;
   sequence: number;
   bytes: Buffer;
-  isThere: Set<number>;
+  /** 1 for each byte that has arrived. */
+  has: Buffer;
+  /** Bytes still missing. */
+  left: number;
 }
 
 const recordHeaderBytes = 13;
@@ -88,6 +116,11 @@ const fragmentHeaderBytes = 12;
 const maxMessageBytes = 16_384;
 /** Messages kept that arrived before an earlier one. */
 const maxAhead = 8;
+/** No handshake has as many. */
+const maxMessages = 16;
+/** Clients repeat a hello ever more slowly, first after 50 ms. */
+const HELLOS_AT_ONCE = 6;
+const HELLOS_A_SECOND = 2;
 const contentType = { handshake: 22 } as const;
 const messageType = { clientHello: 1, certificateVerify: 15 } as const;
 
