@@ -11,6 +11,8 @@ type MemberRole = Parameters<typeof addMember>[1]["role"];
 export interface Arrange {
   joinTeam(caller: Pick<Caller, "accountId">, teamId: TeamId, role: TeamRole): Promise<void>;
   joinSpace(caller: Pick<Caller, "accountId">, spaceId: SpaceId, role: MemberRole): Promise<void>;
+  /** Makes them staff who look into a space. */
+  support(caller: Pick<Caller, "accountId">, spaceId: SpaceId): Promise<void>;
   account(accountId: AccountId, changes: Partial<typeof accounts.$inferInsert>): Promise<void>;
   team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;
   space(spaceId: SpaceId, changes: Partial<typeof spaces.$inferInsert>): Promise<void>;
@@ -27,6 +29,12 @@ export function createArrange(db: Database): Arrange {
     },
     async joinSpace(caller, spaceId, role) {
       await db.transaction((tx) => addMember(tx, { spaceId, accountId: idOf(caller), role }, AT.getTime()));
+    },
+    async support(caller, spaceId) {
+      const of = { spaceId, accountId: idOf(caller) };
+      await db.execute(sql`insert into space_members (space_id, account_id, role, added_at)
+        values (${of.spaceId}, ${of.accountId}, 'SUPPORT', ${AT.toISOString()})
+        on conflict (space_id, account_id) do update set role = excluded.role`);
     },
     async account(accountId, changes) {
       await db.update(accounts).set(changes).where(eq(accounts.id, accountId));

@@ -21,7 +21,7 @@ export const findMessagesInSpace = operation({
   says: "The same for somebody inside a space: there they also find what is written to all of it, and in the room they are in.",
   input: z.strictObject({ spaceId: SpaceId, ...MessagesAsked.shape }).refine(asksSomething, "asks for nothing"),
   success,
-  refusals: [],
+  refusals: ["chatNotAllowed"],
   may: "space.postSpaceChat",
   subject: "space",
   inside: "space",

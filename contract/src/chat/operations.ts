@@ -183,7 +183,7 @@ export const typeInRoomChat = operation({
   says: "Shows those in the room who read its chat that the caller is writing, for a few seconds. Not stored; in a crowd nobody is told.",
   input: z.strictObject({ roomId: RoomId }),
   success: z.object({}),
-  refusals: [],
+  refusals: ["chatNotAllowed"],
   may: "room.chat",
   subject: "room",
   inside: "room",

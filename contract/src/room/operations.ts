@@ -129,6 +129,17 @@ export const updateRoom = operation({
   touches: [["getRoom", "roomId"], ["listRooms"], ["listTeamSpaces"]],
 });
 
+export const getRoomLosses = operation({
+  name: "getRoomLosses",
+  says: "How much goes with a room that is deleted: the people in it, who move to another one, and the messages of its chat.",
+  input: z.strictObject({ roomId: RoomId }),
+  success: z.object({ people: z.number().int(), messages: z.number().int() }),
+  refusals: [],
+  may: "room.delete",
+  subject: "room",
+  keeps: "nothing",
+});
+
 export const deleteRoom = operation({
   name: "deleteRoom",
   says: "Ends a room for good. Who is in it goes where join balancing sends them. The last open room of a space stays.",

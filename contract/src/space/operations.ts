@@ -114,6 +114,8 @@ const closedDoor = z.object({
   closeCode: z.literal(Object.values(CLOSE_CODES)),
   /** For somebody banned: when they may enter again. Null if that is unknown, or never. */
   startsAt: z.iso.datetime().nullable(),
+  /** For a wrong password: how many more tries there are, and in how long all of them again. */
+  tries: z.object({ left: z.int().min(0), renewInMs: z.number().min(0) }).optional(),
 });
 /** An open door hands out a one-use ticket and the address of the node that owns the space ("" is this one). */
 const openDoor = z.object({

@@ -149,6 +149,19 @@ export const duplicateSpace = operation({
   touches: [["listTeamSpaces"], ["getTeam"], ["listAccountTeams"]],
 });
 
+const count = z.number().int();
+
+export const getSpaceLosses = operation({
+  name: "getSpaceLosses",
+  says: "How much goes with a space that is deleted: its rooms, hidden ones too, the people inside, the members and guests who were added to it, and the messages of its chats.",
+  input: z.strictObject({ spaceId: SpaceId }),
+  success: z.object({ people: count, rooms: count, members: count, guests: count, messages: count }),
+  refusals: [],
+  may: "space.delete",
+  subject: "space",
+  keeps: "nothing",
+});
+
 export const deleteSpace = operation({
   name: "deleteSpace",
   says: "Closes a space for good; who is inside is told. For 14 days `restoreSpace` brings it back.",

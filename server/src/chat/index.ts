@@ -4,6 +4,7 @@ export { addTitles } from "./links/addTitles.ts";
 export { adoptGuestChats } from "./adoptGuestChats.ts";
 export { chatOperations } from "./chatOperations.ts";
 export { mayOpenAttachment, pageOfAttachment } from "./mayOpenAttachment.ts";
+export { countMessages } from "./store/countMessages.ts";
 export { isAttached } from "./store/attachmentStore.ts";
 export { forgetMessages } from "./store/forgetMessages.ts";
 export { forgetDirectChats } from "./store/directStore.ts";

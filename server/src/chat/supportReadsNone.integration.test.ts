@@ -1,9 +1,8 @@
 import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
-import type { ChatClientId, SpaceId } from "@atrium/contract";
+import type { ChatClientId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
-import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
 
@@ -35,12 +34,6 @@ async function aSpaceWithChats() {
 }
 const idOf = ({ accountId }: Caller) => must(accountId, "in a session");
 
-/** The role that staff have while they look into a space; no operation gives it. */
-const makeSupport = (person: Caller, spaceId: SpaceId) =>
-  db.execute(
-    sql`update space_members set role = 'SUPPORT' where space_id = ${spaceId} and account_id = ${idOf(person)}`,
-  );
-
 /** What each call that reads a chat answers to somebody. */
 async function answersTo(
   caller: Caller,
@@ -65,7 +58,7 @@ async function answersTo(
 test("support reads no page of a room's, the space's or the team's chat, searches none and writes to nobody", async () => {
   const space = await aSpaceWithChats();
   expect(new Set(Object.values(await answersTo(space.member, space)))).toEqual(new Set(["success"]));
-  await makeSupport(space.member, space.spaceId);
+  await arrange.support(space.member, space.spaceId);
   expect(await answersTo(space.member, space)).toEqual({
     roomPage: "forbidden",
     roomHighlights: "forbidden",
@@ -81,7 +74,7 @@ test("support that searches its own chats finds none of the team's", async () =>
   const found = async () => (await desk.done(member, "findMessages", { words: "word" })).messages;
   expect(await found()).toHaveLength(1);
   expect((await desk.done(member, "getUnreadChats", {})).teams).toHaveLength(1);
-  await makeSupport(member, spaceId);
+  await arrange.support(member, spaceId);
   expect(await found()).toEqual([]);
   expect((await desk.done(member, "getUnreadChats", {})).teams).toEqual([]);
 });

@@ -8,6 +8,10 @@ import type { SpaceActor } from "./actors/spaceActor.ts";
 export function createPeopleInside(spaces: LiveSpaces): PeopleInside {
   return {
     onlineCount: (spaceId) => spaces.find(spaceId)?.online ?? 0,
+    countIn(spaceId, roomId) {
+      const all = spaces.find(spaceId)?.records.all("participant") ?? [];
+      return [...all].filter((each) => each.roomId === roomId).length;
+    },
     isInside: (spaceId, accountId) => (spaces.find(spaceId)?.participant(accountId) ?? null) !== null,
     peopleIn(spaceId) {
       const space = spaces.find(spaceId);

@@ -3,7 +3,14 @@ import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
 import type { Account } from "../account/index.ts";
-import { adoptGuestChats, chatOperations, forgetMentions, forgetMessages, personSubject } from "../chat/index.ts";
+import {
+  adoptGuestChats,
+  chatOperations,
+  countMessages,
+  forgetMentions,
+  forgetMessages,
+  personSubject,
+} from "../chat/index.ts";
 import { floorPictures, spacePictures } from "../file/index.ts";
 import {
   acceptSignedIn,
@@ -108,8 +115,9 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     names: needs.names,
     siteUrl: needs.invitations.siteUrl,
     localeOf: accounts.localeOf,
+    countMessages,
   });
-  const room = roomOperations({ bus, inside, ice, mediaTrials, pictures: floorPictures });
+  const room = roomOperations({ bus, inside, peopleInside, countMessages, ice, mediaTrials, pictures: floorPictures });
   const chat = chatOperations({ bus, inside });
   const invitation = invitationOperations({
     ...needs.invitations,

@@ -17,6 +17,7 @@ import { unfolderRooms } from "./folders/unfolderRooms.ts";
 import { updateRoomFolder } from "./folders/updateRoomFolder.ts";
 import { getIceServers } from "./getIceServers.ts";
 import { getRoom } from "./getRoom.ts";
+import { getRoomLosses } from "./getRoomLosses.ts";
 import { listRooms } from "./listRooms.ts";
 import { resetRoomCustomization } from "./resetRoomCustomization.ts";
 import { roomsOfSpace, toRoom } from "./roomStore.ts";
@@ -30,6 +31,7 @@ const handlers = {
   duplicateRoom,
   getIceServers,
   getRoom,
+  getRoomLosses,
   listRooms,
   resetRoomCustomization,
   updateRoom,

@@ -25,6 +25,7 @@ import { removeSpaceMember } from "./people/removeSpaceMember.ts";
 import { updateSpaceMemberRole } from "./people/updateSpaceMemberRole.ts";
 import { deleteSpace } from "./settings/deleteSpace.ts";
 import { duplicateSpace } from "./settings/duplicateSpace.ts";
+import { getSpaceLosses } from "./settings/getSpaceLosses.ts";
 import { isSpaceSlugAvailableForSpace } from "./settings/isSpaceSlugAvailableForSpace.ts";
 import { listDeletedSpaces } from "./settings/listDeletedSpaces.ts";
 import { resetSpaceEntranceConfiguration } from "./settings/resetSpaceEntranceConfiguration.ts";
@@ -47,6 +48,7 @@ const handlers = {
   getSpace,
   getSpaceEntrance,
   getSpaceId,
+  getSpaceLosses,
   getSpaceTemplateLibrary,
   getTotalSpacesQuantity,
   isSpaceSlugAvailable,

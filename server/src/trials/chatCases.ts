@@ -118,7 +118,15 @@ export const chatCases = {
     messageNotFound: by("host", aboutNone),
     messageIsDeleted: deleted("host", about),
   },
-  typeInRoomChat: { success: by("guest", ({ roomId }) => ({ roomId })) },
+  typeInRoomChat: {
+    success: by("guest", ({ roomId }) => ({ roomId })),
+    async chatNotAllowed(world) {
+      const scene = await chatScene(world);
+      const room = must(scene.rooms[0], "a room");
+      await world.setRoom(scene, room, { permissions: { ...room.permissions, chat: false } });
+      return { by: scene.guest, input: { roomId: room.id } };
+    },
+  },
   markRoomChatRead: { success: by("guest", ({ roomId }) => ({ roomId, position: constants.chat.page })) },
   deleteAllRoomChatMessages: { success: by("host", ({ roomId }) => ({ roomId })) },
   deleteAllRoomsChatMessages: { success: by("host", ({ spaceId }) => ({ spaceId })) },

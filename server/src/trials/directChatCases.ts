@@ -1,6 +1,6 @@
 import { must, newId } from "@atrium/contract";
 import type { AccountId, ChatClientId } from "@atrium/contract";
-import { chatKindCases, colleagues, sent } from "./chatKindCases.ts";
+import { chatKindCases, colleagues, sent, supportOfTeam } from "./chatKindCases.ts";
 import type { ChatKindScene } from "./chatKindCases.ts";
 import type { Cases, Person, World } from "./world.ts";
 
@@ -11,9 +11,9 @@ const say = async ({ browser }: Person, other: Person) =>
   sent(await browser.call("postDirectMessage", to(idOf(other))));
 
 /** Two people of a team, of whom the guest has written to the other. */
-async function scene(world: World): Promise<ChatKindScene<Place>> {
-  const { host, guest } = await colleagues(world);
-  return { place: { accountId: idOf(host) }, host, guest, message: (await say(guest, host)).message };
+async function scene(world: World) {
+  const { host, guest, teamId } = await colleagues(world);
+  return { teamId, place: { accountId: idOf(host) }, host, guest, message: (await say(guest, host)).message };
 }
 /** Two people who have written to each other but no longer share a team or space. */
 const apart =
@@ -25,8 +25,12 @@ const apart =
     return { by: guest, input: input({ place: { accountId: idOf(host) }, host, guest, message }) };
   };
 
-const cases = chatKindCases({
+const cases = chatKindCases<Place>({
   scene,
+  async underSupport(world) {
+    const each = await scene(world);
+    return { ...each, guest: await supportOfTeam(world, each) };
+  },
   remove: ({ browser }, input) => browser.call("deleteDirectMessage", input),
   react: ({ browser }, input) => browser.call("addDirectMessageReaction", input),
 });

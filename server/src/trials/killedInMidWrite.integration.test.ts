@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 const database = await createTestDatabase();
 const dataFolder = mkdtempSync(join(tmpdir(), "atrium-killed-"));

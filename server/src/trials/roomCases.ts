@@ -83,6 +83,9 @@ export const roomCases = {
       return { by: scene.host, input: { roomId: roomOf(scene).id, bgUploadId } };
     },
   },
+  getRoomLosses: {
+    success: byHost((scene) => ({ roomId: roomOf(scene).id })),
+  },
   deleteRoom: {
     success: byHost((scene) => ({ roomId: roomOf(scene).id })),
     async noMorePublicRooms(world) {

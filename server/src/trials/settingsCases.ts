@@ -68,6 +68,7 @@ export const settingsCases = {
       return { by: host, input: { spaceId } };
     },
   },
+  getSpaceLosses: { success: byHost(({ spaceId }) => ({ spaceId })) },
   deleteSpace: { success: byHost(({ spaceId }) => ({ spaceId })) },
   listDeletedSpaces: { success: byHost(({ teamId }) => ({ teamId })) },
   restoreSpace: {

@@ -13,8 +13,14 @@ async function scene(world: World): Promise<ChatKindScene<{ spaceId: SpaceId }>>
   return { place: { spaceId }, host, guest, message: (await say(guest, spaceId)).message };
 }
 
+async function underSupport(world: World) {
+  const each = await scene(world);
+  return { ...each, guest: await world.support(each.place.spaceId) };
+}
+
 const cases = chatKindCases({
   scene,
+  underSupport,
   remove: ({ browser }, input) => browser.call("deleteSpaceChatMessage", input),
   react: ({ browser }, input) => browser.call("addSpaceChatReaction", input),
 });
@@ -36,6 +42,10 @@ export const spaceChatCases = {
   findMessagesInSpace: {
     async success(world) {
       const { guest, place } = await scene(world);
+      return { by: guest, input: { ...place, words: "hello" } };
+    },
+    async chatNotAllowed(world) {
+      const { guest, place } = await underSupport(world);
       return { by: guest, input: { ...place, words: "hello" } };
     },
   },

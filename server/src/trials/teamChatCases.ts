@@ -1,6 +1,6 @@
 import { newId } from "@atrium/contract";
 import type { ChatClientId, TeamId } from "@atrium/contract";
-import { chatKindCases, colleagues, sent } from "./chatKindCases.ts";
+import { chatKindCases, colleagues, sent, supportOfTeam } from "./chatKindCases.ts";
 import type { ChatKindScene } from "./chatKindCases.ts";
 import type { Cases, Person, World } from "./world.ts";
 
@@ -15,6 +15,10 @@ async function scene(world: World): Promise<ChatKindScene<{ teamId: TeamId }>> {
 
 const cases = chatKindCases({
   scene,
+  async underSupport(world) {
+    const each = await scene(world);
+    return { ...each, guest: await supportOfTeam(world, { host: each.host, ...each.place }) };
+  },
   remove: ({ browser }, input) => browser.call("deleteTeamChatMessage", input),
   react: ({ browser }, input) => browser.call("addTeamChatReaction", input),
 });

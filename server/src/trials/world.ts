@@ -185,7 +185,7 @@ export class World {
     const { rooms } = must((await host.browser.call("listRooms", { spaceId })).value, "listed");
     const guest = await this.guest();
     const [hostLive, guestLive] = [await this.enter(host, spaceId), await this.enter(guest, spaceId)];
-    await this.#noted(spaceId);
+    await this.#noted(spaceId, [host, guest]);
     return {
       host: { ...host, live: hostLive },
       guest: { ...guest, live: guestLive },
@@ -202,11 +202,21 @@ export class World {
     );
   }
 
+  /** Staff who look into a space: inside, in no room yet. */
+  async support(spaceId: SpaceId): Promise<Person> {
+    const person = await this.guest();
+    await this.arrange.support(person, spaceId);
+    const live = await this.enter(person, spaceId);
+    await this.#noted(spaceId, [person]);
+    return { ...person, live };
+  }
+
   /** A visit is recorded a moment after it began. */
-  async #noted(spaceId: SpaceId): Promise<void> {
+  async #noted(spaceId: SpaceId, people: readonly Person[]): Promise<void> {
     const isOfSpace = sql`select account_id from space_visits where space_id = ${spaceId}`;
-    const visits = async () => (await this.#database.db.execute<{ account_id: string }>(isOfSpace)).rows.length;
-    await expect.poll(visits).toBe(2);
+    const visitors = async () =>
+      (await this.#database.db.execute<{ account_id: string }>(isOfSpace)).rows.map((row) => row.account_id);
+    await expect.poll(visitors).toEqual(expect.arrayContaining(people.map(({ accountId }) => accountId)));
   }
 
   async enter({ browser }: Person, spaceId: SpaceId): Promise<LiveClient> {

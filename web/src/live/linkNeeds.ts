@@ -1,12 +1,12 @@
 import type { CloseCode, DownMessage, UpMessage } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { OpenSocket } from "./liveSocket.ts";
-import type { LinkState } from "./liveState.ts";
+import type { LinkState, Tries } from "./liveState.ts";
 
 /** The door's answer: a ticket for one socket (null: none is needed), closed, or no answer. */
 export type Door =
   | { state: "open"; ticket: string | null; address: string }
-  | { state: "closed"; closeCode: CloseCode; startsAt: string | null }
+  | { state: "closed"; closeCode: CloseCode; startsAt: string | null; tries?: Tries }
   | { state: "unreachable" };
 
 export type Connected = Extract<DownMessage, { type: "connected" }>;

@@ -3,6 +3,7 @@ import type { CloseCode, ConnectionId, DownMessage, UpMessage } from "@atrium/co
 import type { Connected, Door, LinkNeeds, Listening } from "./linkNeeds.ts";
 import { LiveCalls } from "./liveCalls.ts";
 import type { LiveSocket } from "./liveSocket.ts";
+import type { LinkState } from "./liveState.ts";
 import { reconnectDelayMs } from "./reconnectDelay.ts";
 
 /** When a ping is overdue, the link asks. */
@@ -16,6 +17,7 @@ interface Farewell {
   startsAt: string | null;
   reconnectInMs: number | null;
 }
+type Ended = Extract<LinkState, { state: "ended" }>;
 const NO_FAREWELL: Farewell = { startsAt: null, reconnectInMs: null };
 
 type Phase =
@@ -66,7 +68,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
   /** Goes for good. The server frees the place at once. */
   leave(): void {
     this.send({ type: "leave" });
-    this.#end(CLOSE_CODES.left, null);
+    this.#end({ closeCode: CLOSE_CODES.left, startsAt: null });
   }
 
   /** Ends without a word: the server keeps the place for a while. */
@@ -121,7 +123,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
 
   #comeTo(door: Door): void {
     if (door.state === "unreachable") return this.#lost();
-    if (door.state === "closed") return this.#end(door.closeCode, door.startsAt);
+    if (door.state === "closed") return this.#end(door);
     this.#release();
     const turn = this.#turn;
     const current = (run: () => void) => () => (turn === this.#turn ? run() : undefined);
@@ -182,7 +184,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
 
   #closed(code: number, wasClean: boolean): void {
     if (reconnectsAfter(code, wasClean)) this.#lost();
-    else this.#end(code as CloseCode, this.#farewell.startsAt);
+    else this.#end({ closeCode: code as CloseCode, startsAt: this.#farewell.startsAt });
   }
 
   /** The socket or the attempt failed: waits and tries again. */
@@ -202,14 +204,14 @@ export class LiveLink<Greeting extends Connected | Listening> {
     return reconnectDelayMs(this.#attempt, lostForMs, chance);
   }
 
-  #end(closeCode: CloseCode | 1008, startsAt: string | null): void {
+  #end(why: Pick<Ended, "closeCode" | "startsAt" | "tries">): void {
     this.#release(1000);
     this.#stopWatching();
     this.#connectionId = null;
     this.#farewell = NO_FAREWELL;
     this.#phase = { at: "ended" };
     this.calls.failAll();
-    this.#needs.showState({ state: "ended", closeCode, startsAt });
+    this.#needs.showState({ ...why, state: "ended" });
   }
 
   #showTrying(nextTryAtMs: number): void {

@@ -9,13 +9,20 @@ import type {
   Typing,
 } from "@atrium/contract";
 
+/** How often a password may still be typed. */
+export interface Tries {
+  left: number;
+  /** When all of them are there again. */
+  renewAtMs: number;
+}
+
 /** Where the live connection stands. `ended` is final for this page until the person acts. */
 export type LinkState =
   | { state: "idle" }
   | { state: "connecting" }
   | { state: "connected" }
   | { state: "reconnecting"; sinceMs: number; attempt: number; nextTryAtMs: number }
-  | { state: "ended"; closeCode: CloseCode | 1008; startsAt: string | null };
+  | { state: "ended"; closeCode: CloseCode | 1008; startsAt: string | null; tries?: Tries };
 
 export interface Presence {
   /** Names of people; kept after they leave, for "… left". */

@@ -56,6 +56,7 @@ export function Entrance({ model, ...card }: EntranceProps) {
         entrance={shown}
         isEntering={isLeaving || model.isEntering}
         wrongPassword={model.screen === "entrance" && model.wrongPassword}
+        tries={model.screen === "entrance" ? model.tries : null}
         keepsTrying={model.screen === "entrance" && model.keepsTrying}
         problem={model.screen === "entrance" ? model.problem : null}
       />

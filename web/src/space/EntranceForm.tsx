@@ -8,13 +8,16 @@ import styles from "./EntranceCard.module.css";
 import { useSendForm, type ActForm } from "../ui/form/useSendForm.ts";
 import { BoxField, BoxProblem } from "../ui/form/BoxField.tsx";
 import { PasswordBox } from "../ui/form/PasswordBox.tsx";
+import type { Tries } from "../live/index.ts";
 import { needsPassword } from "./needsPassword.ts";
+import { passwordFault } from "./passwordFault.ts";
 import { spaceTexts } from "./texts.ts";
 
 export interface EntranceFormProps {
   entrance: SpaceEntrance;
   isEntering: boolean;
   wrongPassword: boolean;
+  tries: Tries | null;
   /** Why the last try came to nothing, where it was not the password. */
   problem: ErrorCode | null;
   /** The name this device or account remembers. */
@@ -46,7 +49,7 @@ export function EntranceForm(props: EntranceFormProps & { canHear: boolean }) {
     },
     outside: {
       busy: isEntering,
-      fault: props.wrongPassword ? { field: "password", says: () => say("wrongPassword") } : null,
+      fault: props.wrongPassword ? { field: "password", says: () => passwordFault(props.tries, say) } : null,
     },
     onType: ({ name }) => warmUp(name),
   });

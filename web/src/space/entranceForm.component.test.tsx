@@ -16,6 +16,7 @@ async function card(change: Partial<EntranceFormProps> = {}) {
       isEntering={false}
       canHear
       wrongPassword={false}
+      tries={null}
       problem={null}
       rememberedName=""
       rememberedAbout=""
@@ -51,6 +52,18 @@ test("a wrong password stands under its field, has the focus, and goes as anothe
   await expect.element(password).toHaveFocus();
   await userEvent.fill(password, "right one");
   expect(page.getByRole("alert").elements()).toEqual([]);
+});
+
+test("with few tries left a wrong password counts them, and without any says until when to rest", async () => {
+  const { change } = await card({ rememberedName: "Anna", broughtPassword: "wrong one" });
+  const renewAtMs = Date.now() + 1000;
+  await change({ wrongPassword: true, tries: { left: 9, renewAtMs } });
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Invalid password");
+  expect(page.getByText(/more tr/).elements()).toEqual([]);
+  await change({ wrongPassword: true, tries: { left: 1, renewAtMs } });
+  await expect.element(page.getByText(/^Invalid password. 1 more try, then a rest until/)).toBeVisible();
+  await change({ wrongPassword: true, tries: { left: 0, renewAtMs } });
+  await expect.element(page.getByText(/^No more tries until/)).toBeVisible();
 });
 
 test("a space that wants to know people asks for a few words, counts them, and Enter goes in from there", async () => {

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { AccountId, RoomId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
+import type { Tries } from "../live/index.ts";
 import type { DeviceSettingsState, MediaTrouble, Picture } from "../media/index.ts";
 import { fixtureDevices } from "../testing/fixtureDevices.ts";
 import { exampleEntrance, LONG_NAMES } from "../testing/examples.ts";
@@ -64,6 +65,7 @@ interface CardOptions {
   name?: string;
   isEntering?: boolean;
   wrongPassword?: boolean;
+  tries?: Tries | null;
   problem?: ErrorCode | null;
   keepsTrying?: boolean;
   sound?: SoundCheckState;
@@ -85,6 +87,7 @@ const card = ({
   name = "Arina Vesnina",
   isEntering = false,
   wrongPassword = false,
+  tries = null,
   problem = null,
   keepsTrying = false,
   sound = { state: "unknown" },
@@ -96,6 +99,7 @@ const card = ({
       entrance: { ...entrance, ...change },
       isEntering,
       wrongPassword,
+      tries,
       problem,
       keepsTrying,
     }}
@@ -111,6 +115,14 @@ const card = ({
     enter={nothing}
   />
 );
+
+/** A few minutes' rest, or a longer one. */
+const guessing = (left: number) =>
+  card({
+    change: { hasPassword: true },
+    wrongPassword: true,
+    tries: { left, renewAtMs: Date.now() + (left === 0 ? 20 * 60 * 60 * 1000 : 4 * 60 * 1000) },
+  });
 
 /** A still instead of a stream: the poster of a video that never plays. */
 const webcam: Picture = {
@@ -164,6 +176,8 @@ export const states: readonly GalleryState[] = [
   { name: "space/welcome", draw: () => card({ change: { isWelcomeRequired: true } }), sizes: SIDEWAYS_TOO },
   { name: "space/entrance-entering", draw: () => card({ isEntering: true }) },
   { name: "space/entrance-password", draw: () => card({ change: { hasPassword: true }, wrongPassword: true }) },
+  { name: "space/entrance-password-few-tries", draw: () => guessing(4) },
+  { name: "space/entrance-password-no-tries", draw: () => guessing(0) },
   { name: "space/entrance-problem", draw: () => card({ problem: "connectionFailed" }) },
   { name: "space/entrance-trying", draw: () => card({ isEntering: true, keepsTrying: true }) },
   {

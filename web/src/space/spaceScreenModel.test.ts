@@ -21,6 +21,7 @@ test("a known space shows its card", () => {
     entrance,
     isEntering: false,
     wrongPassword: false,
+    tries: null,
     problem: null,
     keepsTrying: false,
   };
@@ -55,6 +56,19 @@ test("a wrong password leads back to the card and says so", () => {
   expect(spaceScreenModel(ended(4406))).toMatchObject({ screen: "entrance", wrongPassword: true });
   const refused = spaceScreenModel({ ...open, visit: { state: "entrance", refusal: "invalidPassword" } });
   expect(refused).toMatchObject({ screen: "entrance", wrongPassword: true });
+});
+
+test("a wrong password says the tries that are left, and a rest is over by itself", () => {
+  const after = (left: number, nowMs: number) =>
+    spaceScreenModel({
+      ...open,
+      link: { state: "ended", closeCode: 4406, startsAt: null, tries: { left, renewAtMs: 60_000 } },
+      nowMs,
+    });
+  expect(after(4, 0)).toMatchObject({ wrongPassword: true, tries: { left: 4 } });
+  expect(after(4, 60_000)).toMatchObject({ wrongPassword: true, tries: null });
+  expect(after(0, 0)).toMatchObject({ wrongPassword: true, tries: { left: 0 } });
+  expect(after(0, 60_000)).toMatchObject({ screen: "entrance", wrongPassword: false, tries: null });
 });
 
 test("any other refusal stands on the card until the next try", () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode, SpaceEntrance } from "@atrium/contract";
 import { CLOSE_CODES } from "@atrium/contract";
 import { isHost } from "@atrium/rules";
-import type { LinkState } from "../live/index.ts";
+import type { LinkState, Tries } from "../live/index.ts";
 import type { EntranceState, VisitState } from "./spaceVisit.ts";
 
 /** Why a door is shut. */
@@ -25,6 +25,8 @@ export type SpaceScreenModel =
       entrance: SpaceEntrance;
       isEntering: boolean;
       wrongPassword: boolean;
+      /** Of the password: null where they are not known, or all of them are there again. */
+      tries: Tries | null;
       /** Why the last try came to nothing, where it was not the password. */
       problem: ErrorCode | null;
       /** Joining takes long: the server does not answer and is asked again. */
@@ -72,11 +74,14 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
   const shut = isEntering ? null : shutDoor(state.entrance, nowMs);
   if (shut !== null) return { screen: "door", door: shut, entrance, startsAt: state.entrance.startsAt };
   const refusal = visit.state === "entrance" ? visit.refusal : null;
-  const wrongPassword = closeCode === CLOSE_CODES.wrongPassword || refusal === "invalidPassword";
+  const told = link.state === "ended" && !isEntering ? (link.tries ?? null) : null;
+  const tries = told === null || told.renewAtMs <= nowMs ? null : told;
+  const isRestOver = told?.left === 0 && tries === null;
+  const wrongPassword = isRestOver ? false : closeCode === CLOSE_CODES.wrongPassword || refusal === "invalidPassword";
   const problem = refusal === "invalidPassword" ? null : refusal;
   const isUnanswered = visit.state === "entering" && visit.isUnanswered;
   const keepsTrying = isUnanswered || (isEntering && link.state === "reconnecting" && link.attempt > 1);
-  return { screen: "entrance", entrance: state.entrance, isEntering, wrongPassword, problem, keepsTrying };
+  return { screen: "entrance", entrance: state.entrance, isEntering, wrongPassword, tries, problem, keepsTrying };
 }
 
 /** Doors known before knocking; privacy is the server's to judge when somebody knocks. */

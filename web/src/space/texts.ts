@@ -20,6 +20,18 @@ export const spaceTexts = defineTexts("space", {
   nameNeeded: { ru: "Напишите, как вас представить", en: "Tell us what to call you" },
   password: { ru: "Пароль", en: "Password" },
   wrongPassword: { ru: "Неверный пароль", en: "Invalid password" },
+  fewTries: {
+    ru: {
+      one: "Неверный пароль. Ещё {{count}} попытка, потом перерыв до {{when}}",
+      few: "Неверный пароль. Ещё {{count}} попытки, потом перерыв до {{when}}",
+      many: "Неверный пароль. Ещё {{count}} попыток, потом перерыв до {{when}}",
+    },
+    en: {
+      one: "Invalid password. {{count}} more try, then a rest until {{when}}",
+      other: "Invalid password. {{count}} more tries, then a rest until {{when}}",
+    },
+  },
+  noMoreTries: { ru: "Попыток больше нет до {{when}}", en: "No more tries until {{when}}" },
   passwordNeeded: { ru: "Нужен пароль", en: "Enter the password" },
   enterAndListen: { ru: "Войти и слушать", en: "Enter and listen" },
   enterAnyway: { ru: "Войти без звука", en: "Enter without sound" },

@@ -35,12 +35,27 @@ test("one person guesses wrong ten times in five minutes, wherever from; then ev
   const [target, person] = [newId(), at("192.0.2.8")];
   for (let tried = 0; tried < 10; tried += 1) {
     const elsewhere = { ...person, address: `198.51.100.${tried}` };
-    expect((await guess(elsewhere, target, "wrong")).outcome).toBe("wrong");
+    expect(await guess(elsewhere, target, "wrong")).toEqual({
+      outcome: "wrong",
+      tries: { left: 9 - tried, renewInMs: 300_000 },
+    });
   }
   expect(await guess(person, target, "sesame")).toEqual({ outcome: "tooOften", retryAfterMs: 300_000 });
   expect((await guess(person, newId(), "sesame")).outcome).toBe("right");
   desk.clock.advance(300_000);
   expect((await guess(person, target, "sesame")).outcome).toBe("right");
+});
+
+test("on a day of many guesses the tries that are left are those of the day", async () => {
+  const [target, person] = [newId(), at("192.0.2.10")];
+  for (let tried = 0; tried < 45; tried += 1) {
+    if (tried % 10 === 0) desk.clock.advance(300_000);
+    await guess(person, target, "wrong");
+  }
+  desk.clock.advance(300_000);
+  const guessed = await guess(person, target, "wrong");
+  expect(guessed).toMatchObject({ outcome: "wrong", tries: { left: 4 } });
+  expect(guessed.outcome === "wrong" && (guessed.tries?.renewInMs ?? 0) > 300_000).toBe(true);
 });
 
 test("of many guesses of one person at the same moment no more are looked at than the limit allows", async () => {

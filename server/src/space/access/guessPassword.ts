@@ -13,7 +13,18 @@ import { passwordMatches } from "../../platform/passwords.ts";
 import { giveBack, roomInStored, takeEach, takeStored, untilNextWindow } from "../../platform/rateLimit.ts";
 import type { RateRule } from "../../platform/rateLimit.ts";
 
-export type Guess = { outcome: "right" | "wrong" } | { outcome: "tooOften"; retryAfterMs: number };
+export type Guess =
+  | { outcome: "right" }
+  /** Null if nothing was guessed. */
+  | { outcome: "wrong"; tries: Tries | null }
+  | { outcome: "tooOften"; retryAfterMs: number };
+
+/** What a person has left of their own limits; those of a network depend on others and are not told. */
+export interface Tries {
+  left: number;
+  /** In how long all of them are there again. */
+  renewInMs: number;
+}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -56,9 +67,9 @@ export function guessPassword(
   return outside(`guess ${target} ${stored}`, async (db) => {
     const guess = await line.pass(async (): Promise<Guess> => {
       const isTrusted = caller.isVerified || !(await roomInStored(db, KNOWS, knows)).ok;
-      const retryAfterMs = await count(db, takes, { isTrusted, nowMs });
+      const { retryAfterMs, tries } = await count(db, takes, { isTrusted, nowMs });
       if (retryAfterMs > 0) return { outcome: "tooOften", retryAfterMs };
-      if (!(await passwordMatches(given, stored))) return { outcome: "wrong" };
+      if (!(await passwordMatches(given, stored))) return { outcome: "wrong", tries };
       for (const { rule, subject } of takes) await giveBack(db, rule, { subject, nowMs });
       if (!isTrusted) await takeStored(db, KNOWS, knows);
       return { outcome: "right" };
@@ -77,12 +88,21 @@ async function count(
   db: Database,
   takes: readonly { rule: RateRule; subject: string }[],
   guesser: Guesser,
-): Promise<number> {
+): Promise<{ retryAfterMs: number; tries: Tries }> {
   const { nowMs } = guesser;
-  const full = fullOf(await takeEach(db, takes, nowMs), guesser);
-  if (full === null) return 0;
+  const counts = await takeEach(db, takes, nowMs);
+  const tries = triesAfter(counts, nowMs);
+  const full = fullOf(counts, guesser);
+  if (full === null) return { retryAfterMs: 0, tries };
   for (const { rule, subject } of takes) await giveBack(db, rule, { subject, nowMs });
-  return untilNextWindow(full, nowMs);
+  return { retryAfterMs: untilNextWindow(full, nowMs), tries };
+}
+
+function triesAfter([person = 0, aDay = 0]: readonly number[], nowMs: number): Tries {
+  const left = Math.max(0, BY_PERSON.count - person);
+  const leftToday = Math.max(0, BY_PERSON_A_DAY.count - aDay);
+  const nearest = leftToday <= left ? BY_PERSON_A_DAY : BY_PERSON;
+  return { left: Math.min(left, leftToday), renewInMs: untilNextWindow(nearest, nowMs) };
 }
 
 /** The limit a guess exceeds; null if none. Counts are in the order of the takes, this guess included. */

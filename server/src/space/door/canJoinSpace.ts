@@ -5,7 +5,7 @@ import { recordAudit } from "../../team/index.ts";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { guessPassword } from "../access/guessPassword.ts";
-import type { Guess } from "../access/guessPassword.ts";
+import type { Guess, Tries } from "../access/guessPassword.ts";
 import { peopleOf, roleOf } from "../access/roleOf.ts";
 import { doorOf } from "../access/spaceSubject.ts";
 import { addMember } from "../membershipStore.ts";
@@ -33,15 +33,16 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   const [person] = await peopleOf(tx, [accountId], space.id);
   if (person === undefined || !may("space.enter", person)) return closed(CLOSE_CODES.private);
   const { role, account } = person;
-  if (isTooEarly(doorOf(space), role, context.nowMs)) return closed(CLOSE_CODES.notStarted, space.startsAt);
+  if (isTooEarly(doorOf(space), role, context.nowMs))
+    return closed(CLOSE_CODES.notStarted, { startsAt: space.startsAt });
   const who = { ...caller, accountId };
   const ban = await banOf(tx, space.id, { who, nowMs: context.nowMs });
-  if (ban !== null) return closed(CLOSE_CODES.banned, ban.until);
+  if (ban !== null) return closed(CLOSE_CODES.banned, { startsAt: ban.until });
   const isInside = needs.door.roleInside(space.id, accountId) !== null;
   if (!isInside) {
     const guess = await checkPassword(context, { space, role, given: input.password });
     if (guess.outcome === "tooOften") return refuse("tooOftenAttempts", { retryAfterMs: guess.retryAfterMs });
-    if (guess.outcome === "wrong") return closed(CLOSE_CODES.wrongPassword);
+    if (guess.outcome === "wrong") return closed(CLOSE_CODES.wrongPassword, guess);
     if (needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
   }
   if (welcomeAsks(space, account).length > 0) return closed(CLOSE_CODES.nameRequired);
@@ -50,8 +51,13 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   return ok({ state: "open", ticket, address, expiresInMs: constants.socket.ticketForMs });
 };
 
-const closed = (closeCode: CloseCode, startsAt: Date | null = null) =>
-  ok({ state: "closed", closeCode, startsAt: startsAt?.toISOString() ?? null });
+interface Told {
+  startsAt?: Date | null;
+  tries?: Tries | null;
+}
+
+const closed = (closeCode: CloseCode, { startsAt = null, tries = null }: Told = {}) =>
+  ok({ state: "closed", closeCode, startsAt: startsAt?.toISOString() ?? null, ...(tries !== null && { tries }) });
 
 interface AskedPassword {
   space: SpaceRecord;
@@ -61,7 +67,7 @@ interface AskedPassword {
 
 async function checkPassword(context: CallContext, { space, role, given }: AskedPassword): Promise<Guess> {
   if (space.passwordHash === null || !asksForPassword(doorOf(space), role)) return { outcome: "right" };
-  if (given === undefined) return { outcome: "wrong" };
+  if (given === undefined) return { outcome: "wrong", tries: null };
   return guessPassword(context, { target: space.id, given, stored: space.passwordHash });
 }
 

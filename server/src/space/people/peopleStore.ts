@@ -59,6 +59,15 @@ export async function findPeople(query: Query, search: PeopleSearch) {
   return { people, nextCursor: found.length > PAGE ? (people.at(-1)?.accountId ?? null) : null };
 }
 
+/** How many people were added to a space. */
+export async function countPeople(query: Query, spaceId: SpaceId): Promise<Record<PeopleSearch["kind"], number>> {
+  const inSpace = eq(spaceMembers.spaceId, spaceId);
+  return {
+    members: await query.$count(spaceMembers, and(inSpace, isOfKind("members"))),
+    guests: await query.$count(spaceMembers, and(inSpace, isOfKind("guests"))),
+  };
+}
+
 /** Existing members keep their roles; a guest who now belongs to the team becomes a member. */
 export async function addPeople(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { bounds, constants, type Room } from "@atrium/contract";
+import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
@@ -8,10 +9,14 @@ import { SettingSwitch } from "./SettingSwitch.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
 import { useKeepAtOnce } from "./useKeepAtOnce.ts";
+import { useTellChanged, type TellChanged } from "./useLeaving.ts";
 
-/** Who sees the room and who comes in; all of it is kept at once. */
-export function AccessPart({ room }: { room: Room }) {
+/** Who sees the room and who comes in: switches are kept at once, what is typed by its button. */
+export function AccessPart({ room, tellChanged }: { room: Room; tellChanged: TellChanged }) {
   const say = useTexts(settingsTexts);
+  const [capacityTyped, setCapacityTyped] = useState(false);
+  const [passwordTyped, setPasswordTyped] = useState(false);
+  useTellChanged(capacityTyped || passwordTyped, tellChanged);
   const { keep: save, busy, isSaved, problem } = useKeepAtOnce(room.id);
   return (
     <>
@@ -33,8 +38,14 @@ export function AccessPart({ room }: { room: Room }) {
           now={room.capacity}
           most={constants.roomCapacity[room.type]}
           set={(capacity) => save({ capacity })}
+          tellChanged={setCapacityTyped}
         />
-        <Password hasPassword={room.hasPassword} busy={busy} set={(password) => save({ password })} />
+        <Password
+          hasPassword={room.hasPassword}
+          busy={busy}
+          set={(password) => save({ password })}
+          tellChanged={setPasswordTyped}
+        />
       </div>
       <Footer saved={isSaved} problem={problem} />
     </>
@@ -47,9 +58,10 @@ interface CapacityProps {
   most: number;
   /** True once it is kept. */
   set: (capacity: number) => Promise<boolean>;
+  tellChanged: TellChanged;
 }
 
-function Capacity({ now, most, set }: CapacityProps) {
+function Capacity({ now, most, set, tellChanged }: CapacityProps) {
   const say = useTexts(settingsTexts);
   const { min } = bounds.roomCapacity;
   const form = useSendForm<{ capacity: string }>({
@@ -57,10 +69,11 @@ function Capacity({ now, most, set }: CapacityProps) {
     faults: ({ capacity }): Record<string, string> =>
       isCount(capacity, { min, most }) ? {} : { capacity: say("capacityNeeded", { min, max: most }) },
     send: async ({ capacity }) => {
-      await set(Number(capacity));
+      if (await set(Number(capacity))) form.restart({ capacity });
       return null;
     },
   });
+  useTellChanged(form.isChanged, tellChanged);
   return (
     <form className={styles["beside"]} onSubmit={form.submit} noValidate>
       <TextInput
@@ -85,9 +98,10 @@ interface PasswordProps {
   busy: boolean;
   /** Null takes it away; true once that is so. */
   set: (password: string | null) => Promise<boolean>;
+  tellChanged: TellChanged;
 }
 
-function Password({ hasPassword, busy, set }: PasswordProps) {
+function Password({ hasPassword, busy, set, tellChanged }: PasswordProps) {
   const say = useTexts(settingsTexts);
   const { min, max } = bounds.password;
   const form = useSendForm<{ password: string }>({
@@ -98,6 +112,7 @@ function Password({ hasPassword, busy, set }: PasswordProps) {
       return null;
     },
   });
+  useTellChanged(form.isChanged, tellChanged);
   return (
     <form className={styles["beside"]} onSubmit={form.submit} noValidate>
       <PasswordField

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCheck, IconLink } from "@tabler/icons-react";
 import { bounds, FLOOR_NAMES, uploadBytes, type FloorName, type UploadId } from "@atrium/contract";
 import { floorUrl as floorName } from "@atrium/rules";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { PicturePick } from "../../ui/crop/PicturePick.tsx";
@@ -24,6 +24,12 @@ interface LibraryProps extends DraftProps {
 export function BackgroundLibrary({ draft, change, pick }: LibraryProps) {
   const say = useTexts(settingsTexts);
   const [isLinking, setLinking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // The field with the keyboard's place in it goes: the place is that of the button it came by.
+  const stopLinking = () => {
+    opener.current?.focus();
+    setLinking(false);
+  };
   const limits = { megabytes: uploadBytes.roomBackground / MEGABYTE, pixels: bounds.imagePixels.max };
   const choose = (bgImageUrl: typeof draft.bgImageUrl) => change({ picked: null, area: null, bgImageUrl });
   return (
@@ -32,6 +38,7 @@ export function BackgroundLibrary({ draft, change, pick }: LibraryProps) {
         <span className={styles["label"]}>{say("library")}</span>
         <span className={floors["ways"]}>
           <Button
+            ref={opener}
             variant="quiet"
             aria-expanded={isLinking}
             leftSection={<IconLink size={18} stroke={1.75} aria-hidden />}
@@ -42,7 +49,7 @@ export function BackgroundLibrary({ draft, change, pick }: LibraryProps) {
           <PicturePick label={say("upload")} pick={(file) => pick(file)} />
         </span>
       </div>
-      {isLinking ? <PictureFromLink pick={pick} close={() => setLinking(false)} /> : null}
+      {isLinking ? <PictureFromLink pick={pick} close={stopLinking} /> : null}
       <p className={styles["help"]}>{say("uploadLimits", limits)}</p>
       <div className={floors["library"]} role="group" aria-label={say("library")}>
         {FLOOR_NAMES.map((floor) => (

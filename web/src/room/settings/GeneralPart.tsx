@@ -11,7 +11,7 @@ import { SettingSwitch } from "./SettingSwitch.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
 import { useTellChanged, type TellChanged } from "./useLeaving.ts";
-import { useRoomActs } from "./useRoomActs.ts";
+import { useRoomActs } from "./useRoomActs.tsx";
 
 interface DraftProps {
   draft: GeneralDraft;

@@ -11,7 +11,7 @@ import { PermissionsPart } from "./PermissionsPart.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
 import { useLeaving, type TellChanged } from "./useLeaving.ts";
-import { useRoomActs } from "./useRoomActs.ts";
+import { useRoomActs } from "./useRoomActs.tsx";
 
 interface PartProps {
   room: Room;

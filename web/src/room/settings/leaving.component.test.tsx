@@ -64,3 +64,18 @@ test("a floor that is chosen and not saved is asked about as well; without chang
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
+
+test.each([
+  ["a number of people", () => page.getByLabelText("Capacity"), "12"],
+  ["a password", () => page.getByLabelText("Password", { exact: true }), "sesame"],
+] as const)("%s that is typed and not set is asked about as well", async (_what, field, typed) => {
+  const onClose = await opened("access");
+  await userEvent.fill(field(), typed);
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(keep());
+  await expect.element(field()).toHaveValue(typed);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(discard());
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});

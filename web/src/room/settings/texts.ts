@@ -31,6 +31,23 @@ export const settingsTexts = defineTexts("roomSettings", {
     ru: "Комнату нельзя будет вернуть. Кто сейчас внутри, окажется в другой комнате.",
     en: "You cannot restore a room. Anyone inside moves to another one.",
   },
+  deleteForGood: { ru: "Комнату нельзя будет вернуть.", en: "You cannot restore a room." },
+  lostPeople: {
+    ru: {
+      one: "{{count}} человек внутри окажется в другой комнате",
+      few: "{{count}} человека внутри окажутся в другой комнате",
+      many: "{{count}} человек внутри окажутся в другой комнате",
+    },
+    en: { one: "{{count}} person inside moves to another room", other: "{{count}} people inside move to another room" },
+  },
+  lostMessages: {
+    ru: {
+      one: "{{count}} сообщение в чате",
+      few: "{{count}} сообщения в чате",
+      many: "{{count}} сообщений в чате",
+    },
+    en: { one: "{{count}} message in its chat", other: "{{count}} messages in its chat" },
+  },
   duplicateRoom: { ru: "Создать копию", en: "Duplicate" },
   duplicated: { ru: "Комната «{{name}}» создана", en: "{{name}} created" },
   resetRoom: { ru: "Сбросить", en: "Reset" },

@@ -4,7 +4,7 @@ import type { Call, Reply } from "../../platform/call.ts";
 import { createKnock } from "./createKnock.ts";
 
 type Answer = Reply<"canJoinSpace">;
-const refused = (code: string) => ({ ok: false, code, detail: {} }) as Answer;
+const refused = (code: string, detail = {}) => ({ ok: false, code, detail }) as Answer;
 const closed = (closeCode: number) => ({ ok: true, value: { state: "closed", closeCode, startsAt: null } }) as Answer;
 const open: Answer = {
   ok: true,
@@ -21,7 +21,7 @@ function door(...answers: Answer[]) {
     given.push(input.enterAsAdminPassword);
     return Promise.resolve(answers.shift() ?? open);
   }) as unknown as Call;
-  const knock = createKnock(call, "for admins");
+  const knock = createKnock({ call, clock: { nowMs: () => 1_000 } }, "for admins");
   return { given, knock: () => knock({ spaceId }, signal) };
 }
 
@@ -54,4 +54,26 @@ test("the space's own password is asked for as ever", async () => {
   const { knock, given } = door(closed(CLOSE_CODES.wrongPassword), closed(CLOSE_CODES.wrongPassword));
   expect(await knock()).toMatchObject({ state: "closed", closeCode: CLOSE_CODES.wrongPassword });
   expect(given).toEqual(["for admins", undefined]);
+});
+
+test("a wrong password says how many tries are left, and when all of them are there again", async () => {
+  const wrong = closed(CLOSE_CODES.wrongPassword);
+  if (wrong.ok && wrong.value.state === "closed") wrong.value.tries = { left: 4, renewInMs: 60_000 };
+  const { knock } = door(refused("tooOftenAttempts"), wrong);
+  expect(await knock()).toMatchObject({ state: "closed", tries: { left: 4, renewAtMs: 61_000 } });
+});
+
+test("whoever has guessed too often is told when they may try again, not that nobody answers", async () => {
+  const { knock } = door(refused("tooOftenAttempts"), refused("tooOftenAttempts", { retryAfterMs: 300_000 }));
+  expect(await knock()).toEqual({
+    state: "closed",
+    closeCode: CLOSE_CODES.wrongPassword,
+    startsAt: null,
+    tries: { left: 0, renewAtMs: 301_000 },
+  });
+});
+
+test("a moment's rest is waited for", async () => {
+  const { knock } = door(refused("tooOftenAttempts"), refused("tooOftenAttempts", { retryAfterMs: 1_000 }));
+  expect(await knock()).toEqual({ state: "unreachable" });
 });

@@ -1,22 +1,33 @@
 import { CLOSE_CODES } from "@atrium/contract";
-import type { InputOf, Operations } from "@atrium/contract";
+import type { InputOf, Operations, SuccessOf } from "@atrium/contract";
+import { z } from "zod";
 import type { Door } from "../../live/index.ts";
 import type { Call, Reply } from "../../platform/call.ts";
+import type { Clock } from "../../platform/clock.ts";
 
 type Asked = Omit<InputOf<Operations["canJoinSpace"]>, "enterAsAdminPassword">;
+
+const TooOften = z.object({ retryAfterMs: z.number() });
+/** A wait as short as this passes while the link asks again by itself. */
+const SHORT_WAIT_MS = 10_000;
+
+interface KnockNeeds {
+  call: Call;
+  clock: Pick<Clock, "nowMs">;
+}
 
 /**
  * Knocks once at a time: a ticket, a shut door, or nobody there; the link knocks again by itself. The admins' password of
  * a link is said until it is judged: a right one has made an admin, a wrong one would shut the door at every return.
  */
-export function createKnock(call: Call, adminPassword: string | null) {
+export function createKnock({ call, clock }: KnockNeeds, adminPassword: string | null) {
   let unjudged = adminPassword;
   return async function knock(asked: Asked, signal: AbortSignal): Promise<Door> {
     const given = unjudged;
     const input = given === null ? asked : { ...asked, enterAsAdminPassword: given };
     const reply = await call("canJoinSpace", input, { signal, attempts: 1 });
     if (reply.ok) unjudged = null;
-    if (given === null || !isWrong(reply)) return doorOf(reply);
+    if (given === null || !isWrong(reply)) return doorOf(reply, clock.nowMs());
     unjudged = null;
     return knock(asked, signal);
   };
@@ -28,9 +39,18 @@ const isWrong = (reply: Reply<"canJoinSpace">): boolean =>
     ? reply.value.state === "closed" && reply.value.closeCode === CLOSE_CODES.wrongPassword
     : reply.code === "tooOftenAttempts";
 
-function doorOf(reply: Reply<"canJoinSpace">): Door {
-  if (reply.ok) return reply.value;
+function doorOf(reply: Reply<"canJoinSpace">, nowMs: number): Door {
+  if (reply.ok) return withTries(reply.value, nowMs);
   if (reply.code === "spaceNotFound") return { state: "closed", closeCode: CLOSE_CODES.notFound, startsAt: null };
   if (reply.code === "unauthorized") return { state: "closed", closeCode: CLOSE_CODES.unauthorized, startsAt: null };
-  return { state: "unreachable" };
+  const waitMs = reply.code === "tooOftenAttempts" ? (TooOften.safeParse(reply.detail).data?.retryAfterMs ?? 0) : 0;
+  if (waitMs <= SHORT_WAIT_MS) return { state: "unreachable" };
+  const tries = { left: 0, renewAtMs: nowMs + waitMs };
+  return { state: "closed", closeCode: CLOSE_CODES.wrongPassword, startsAt: null, tries };
+}
+
+function withTries(value: SuccessOf<Operations["canJoinSpace"]>, nowMs: number): Door {
+  if (value.state === "open") return value;
+  const { tries, ...door } = value;
+  return tries === undefined ? door : { ...door, tries: { left: tries.left, renewAtMs: nowMs + tries.renewInMs } };
 }

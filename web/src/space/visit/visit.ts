@@ -53,8 +53,8 @@ export class Visit {
     this.#needs = needs;
     this.broughtPassword = needs.password ?? "";
     const { call, clock } = needs;
-    this.#knock = createKnock(call, needs.adminPassword);
-    const unsaid = createKnock(call, null);
+    this.#knock = createKnock(needs, needs.adminPassword);
+    const unsaid = createKnock(needs, null);
     this.#ahead = new WayAhead({ ...needs, knock: (spaceId) => unsaid({ spaceId }, new AbortController().signal) });
     const send = (message: UpMessage) => this.link.send(message);
     this.#ice = new IceServers(call, clock);

@@ -10,7 +10,7 @@ import { useActForm } from "../../ui/form/useActForm.ts";
 import { Setting } from "../../ui/page/Section.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { inTeam } from "../inTeam.ts";
-import { Losses } from "../Losses.tsx";
+import { Losses } from "../../ui/dialog/Losses.tsx";
 import styles from "./end.module.css";
 import { endTexts } from "./texts.ts";
 

@@ -5,7 +5,9 @@ import { useState } from "react";
 import { act } from "../../platform/data/act.ts";
 import { pages } from "../../platform/data/read.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
-import { useTexts } from "../../platform/i18n/texts.ts";
+import { useTexts, type Say } from "../../platform/i18n/texts.ts";
+import { useNow } from "../../platform/useNow.ts";
+import { agoText } from "../../ui/dates.ts";
 import { Face } from "../../ui/Face.tsx";
 import { ActFormView, FormDialog } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
@@ -34,29 +36,36 @@ export function HandOverDialog({ team, opened, onClose, onLeft }: HandOverDialog
 }
 
 const PAUSE_MS = 200;
+const MINUTE_MS = 60_000;
+/** Whoever is here most is found without a search. */
+const SEEN_LAST_FIRST = { role: "MEMBER", sort: "seen", isDown: true } as const;
 
 function FoundMembers({ team, ...ends }: Omit<HandOverDialogProps, "opened">) {
   const [find, setFind] = useState("");
   const [asked] = useDebouncedValue(find.trim(), PAUSE_MS);
-  const search = { teamId: team.id, role: "MEMBER" as const, ...(asked === "" ? {} : { find: asked }) };
+  const search = { ...SEEN_LAST_FIRST, teamId: team.id, ...(asked === "" ? {} : { find: asked }) };
   const found = useInfiniteQuery({ ...pages("listTeamMembers", search), placeholderData: (before) => before });
   const members = found.data?.pages.flatMap((page) => page.members) ?? null;
-  return <HandOverForm team={team} members={members} find={find} onFind={setFind} {...ends} />;
+  const nowMs = useNow(MINUTE_MS);
+  return <HandOverForm team={team} members={members} nowMs={nowMs} find={find} onFind={setFind} {...ends} />;
 }
 
 interface HandOverFormProps {
   team: Team;
   /** Null while they are being asked for. */
   members: readonly TeamMember[] | null;
+  nowMs: number;
   find: string;
   onFind: (find: string) => void;
   onClose: () => void;
   onLeft: () => void;
 }
 
-export function HandOverForm({ team, members, find, onFind, onClose, onLeft }: HandOverFormProps) {
+export function HandOverForm({ team, members, nowMs, find, onFind, onClose, onLeft }: HandOverFormProps) {
   const say = useTexts(endTexts);
-  const [chosen, setChosen] = useState<TeamMember | null>(null);
+  const [choice, setChoice] = useState<TeamMember | null>(null);
+  const suggested = find.trim() === "" ? suggestedOf(members) : null;
+  const chosen = choice ?? suggested;
   const [leaves, setLeaves] = useState(true);
   const send = async () => {
     if (chosen === null) return null;
@@ -70,14 +79,21 @@ export function HandOverForm({ team, members, find, onFind, onClose, onLeft }: H
   };
   const form = useSendForm<Record<string, unknown>>({ initial: {}, faults: () => ({}), send });
   return (
-    <ActFormView form={form} act={say(leaves ? "makeAdminAndLeave" : "makeAdmin")} isBlocked={chosen === null}>
+    <ActFormView
+      form={form}
+      act={say(leaves ? "makeAdminAndLeave" : "makeAdmin")}
+      isBlocked={chosen === null}
+      {...(chosen === null ? {} : { note: say("getsMail", { name: personName(chosen, say("noName")) }) })}
+    >
       <p className={styles["lead"]}>{say("handOverLead")}</p>
       <SearchField label={say("nameOrEmail")} value={find} onChange={onFind} />
       <Candidates
         members={members}
+        nowMs={nowMs}
         isNarrowed={find.trim() !== ""}
+        suggested={suggested?.accountId ?? null}
         chosen={chosen?.accountId ?? null}
-        choose={setChosen}
+        choose={setChoice}
       />
       <label className={styles["leaves"]}>
         <input type="checkbox" checked={leaves} onChange={(event) => setLeaves(event.currentTarget.checked)} />
@@ -90,14 +106,22 @@ export function HandOverForm({ team, members, find, onFind, onClose, onLeft }: H
   );
 }
 
+/** Of those seen last first: the first, if anybody was seen at all. */
+function suggestedOf(members: readonly TeamMember[] | null): TeamMember | null {
+  const first = members?.[0];
+  return first === undefined || (first.lastVisitedAt === null && first.insideSpaceId === null) ? null : first;
+}
+
 interface CandidatesProps {
   members: readonly TeamMember[] | null;
+  nowMs: number;
   isNarrowed: boolean;
+  suggested: AccountId | null;
   chosen: AccountId | null;
   choose: (member: TeamMember) => void;
 }
 
-function Candidates({ members, isNarrowed, chosen, choose }: CandidatesProps) {
+function Candidates({ members, nowMs, isNarrowed, suggested, chosen, choose }: CandidatesProps) {
   const say = useTexts(endTexts);
   if (members === null) return <div className={styles["people"]} aria-busy />;
   if (members.length === 0) return <p className={styles["nobody"]}>{say(isNarrowed ? "nobodyFound" : "nobodyElse")}</p>;
@@ -108,11 +132,18 @@ function Candidates({ members, isNarrowed, chosen, choose }: CandidatesProps) {
           <Face look={{ ...member, name: personName(member, say("noName")) }} size={40} />
           <span className={styles["words"]}>
             <b>{personName(member, say("noName"))}</b>
-            <small>{member.email ?? say("member")}</small>
+            <small>{[seenText(member, nowMs, say), member.email].filter(Boolean).join(" · ")}</small>
           </span>
+          {member.accountId === suggested ? <em>{say("suggested")}</em> : null}
           <input type="radio" name="admin" checked={member.accountId === chosen} onChange={() => choose(member)} />
         </label>
       ))}
     </div>
   );
+}
+
+function seenText({ insideSpaceId, lastVisitedAt }: TeamMember, nowMs: number, say: Say<typeof endTexts.entries>) {
+  if (insideSpaceId !== null) return say("insideNow");
+  if (lastVisitedAt === null) return say("neverSeen");
+  return say("lastVisit", { when: agoText(Date.parse(lastVisitedAt), nowMs, currentLocale()) });
 }

@@ -11,13 +11,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const team = exampleTeam();
 const nothing = () => undefined;
-const members: TeamMember[] = examplePeople("timur", "priya").map((person) => ({
+const members: TeamMember[] = examplePeople("timur", "priya").map((person, at) => ({
   ...person,
   email: null,
   role: "MEMBER",
   joinedAt: "2026-10-01T10:00:00Z",
   spaceIds: [],
-  lastVisitedAt: null,
+  lastVisitedAt: at === 0 ? "2026-11-21T09:40:00Z" : null,
   insideSpaceId: null,
 }));
 
@@ -31,6 +31,27 @@ test("a team is deleted only once its name is typed", async () => {
   expect(server.asked.filter(({ operation }) => operation === "deleteTeam")).toEqual([]);
 });
 
+test("whoever was seen last is asked for first, suggested and chosen; a search chooses nobody", async () => {
+  const server = fakeServer();
+  server.answer("listTeamMembers", { success: { members, nextCursor: null } });
+  await drawn(<HandOverDialog team={team} opened onClose={nothing} onLeft={nothing} />);
+  await expect.element(page.getByRole("radio", { name: /^Timur.*Last visit: .*Suggested/ })).toBeChecked();
+  await expect.element(page.getByRole("radio", { name: /^Priya.*Never visited/ })).not.toBeChecked();
+  await expect.element(page.getByText("Timur gets an email about it.")).toBeVisible();
+  expect(server.asked[0]?.input).toMatchObject({ role: "MEMBER", sort: "seen", isDown: true });
+  await userEvent.fill(page.getByRole("searchbox"), "p");
+  await expect.element(page.getByRole("button", { name: "Make admin and leave" })).toBeDisabled();
+});
+
+test("nobody is suggested where nobody was ever seen", async () => {
+  const server = fakeServer();
+  const unseen = members.map((member) => ({ ...member, lastVisitedAt: null }));
+  server.answer("listTeamMembers", { success: { members: unseen, nextCursor: null } });
+  await drawn(<HandOverDialog team={team} opened onClose={nothing} onLeft={nothing} />);
+  await expect.element(page.getByRole("radio").first()).not.toBeChecked();
+  await expect.element(page.getByText("Suggested")).not.toBeInTheDocument();
+});
+
 test("whoever is chosen becomes admin, and then one leaves", async () => {
   const server = fakeServer();
   server.answer("listTeamMembers", { success: { members, nextCursor: null } });
@@ -39,13 +60,12 @@ test("whoever is chosen becomes admin, and then one leaves", async () => {
   const left = vi.fn();
   await drawn(<HandOverDialog team={team} opened onClose={nothing} onLeft={left} />);
   const act = page.getByRole("button", { name: "Make admin and leave" });
-  await expect.element(act).toBeDisabled();
-  await userEvent.click(page.getByRole("radio").first());
+  await userEvent.click(page.getByRole("radio").last());
   await userEvent.click(act);
   await expect.poll(() => left.mock.calls.length).toBe(1);
   const sent = server.asked.filter(({ operation }) => operation !== "listTeamMembers");
   expect(sent).toEqual([
-    { operation: "updateTeamMemberRole", input: { teamId: team.id, accountId: members[0]?.accountId, role: "ADMIN" } },
+    { operation: "updateTeamMemberRole", input: { teamId: team.id, accountId: members[1]?.accountId, role: "ADMIN" } },
     { operation: "leaveAccountFromTeam", input: { teamId: team.id } },
   ]);
 });

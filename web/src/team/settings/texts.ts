@@ -41,7 +41,11 @@ export const endTexts = defineTexts("teamEnd", {
   },
   handOver: { ru: "Передать команду", en: "Choose an admin" },
   nameOrEmail: { ru: "Имя или почта", en: "Name or email" },
-  member: { ru: "Участник", en: "Member" },
+  suggested: { ru: "Советуем", en: "Suggested" },
+  insideNow: { ru: "Сейчас внутри", en: "Inside now" },
+  lastVisit: { ru: "Последний визит: {{when}}", en: "Last visit: {{when}}" },
+  neverSeen: { ru: "Ещё не входил(а)", en: "Never visited" },
+  getsMail: { ru: "{{name}} узнает об этом из письма.", en: "{{name}} gets an email about it." },
   nobodyElse: {
     ru: "Других участников нет. Пригласите кого-нибудь или удалите команду.",
     en: "There are no other members. Invite someone, or delete the team.",

@@ -2,7 +2,6 @@ import { Button, TextInput } from "@mantine/core";
 import type { Space } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { IconTrash } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { act } from "../../platform/data/act.ts";
@@ -11,7 +10,6 @@ import { ActFormView, FormDialog } from "../../ui/form/FormDialog.tsx";
 import { useActForm } from "../../ui/form/useActForm.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useDuplicateSpace } from "../useDuplicateSpace.ts";
-import { spacesOf } from "../ownTeams.ts";
 import { SpaceLosses } from "./SpaceLosses.tsx";
 import styles from "./spaceSettings.module.css";
 import { spaceSettingsTexts } from "./texts.ts";
@@ -65,7 +63,6 @@ function DeleteForm({ space }: { space: Space }) {
   const say = useTexts(spaceSettingsTexts);
   const navigate = useNavigate();
   const { id: spaceId, teamId, name } = space;
-  const card = useQuery(spacesOf({ id: teamId })).data?.spaces.find(({ id }) => id === spaceId) ?? null;
   const form = useActForm("deleteSpace", {
     initial: { typed: "" },
     input: ({ typed }) => (typed.trim() === name ? { spaceId } : null),
@@ -85,7 +82,7 @@ function DeleteForm({ space }: { space: Space }) {
       note={say("deleteNote")}
       waitsForChange
     >
-      {card === null ? <p className={styles["help"]}>{say("deleteLead")}</p> : <SpaceLosses space={card} />}
+      <SpaceLosses spaceId={spaceId} />
       <TextInput {...form.field("typed")} label={say("typeName", { name })} autoComplete="off" data-autofocus />
     </ActFormView>
   );

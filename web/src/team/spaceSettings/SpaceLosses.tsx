@@ -1,34 +1,35 @@
-import type { SpaceCard } from "@atrium/contract";
-import { IconDoor, IconMessageCircle, IconUsers } from "@tabler/icons-react";
+import type { SpaceId } from "@atrium/contract";
+import { IconDoor, IconMessageCircle, IconUserCheck, IconUsers, type Icon } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { read } from "../../platform/data/read.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { Losses } from "../Losses.tsx";
+import { Losses } from "../../ui/dialog/Losses.tsx";
 import { spaceSettingsTexts } from "./texts.ts";
+import styles from "./spaceSettings.module.css";
 
-const SIGN = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
-
-/** What goes with a space. */
-export function SpaceLosses({
-  space: { roomsCount, onlineCount },
-}: {
-  space: Pick<SpaceCard, "roomsCount" | "onlineCount">;
-}) {
+/** What goes with a space. Without numbers, while they come or if they do not, in general words. */
+export function SpaceLosses({ spaceId }: { spaceId: SpaceId }) {
   const say = useTexts(spaceSettingsTexts);
+  const { data } = useQuery({ ...read("getSpaceLosses", { spaceId }), gcTime: 0, retry: false });
+  if (data === undefined) return <p className={styles["help"]}>{say("deleteLead")}</p>;
+  const { people, rooms, members, guests, messages } = data;
   return (
     <Losses>
-      {onlineCount === 0 ? null : (
-        <li>
-          <IconUsers {...SIGN} />
-          {say("lostPeople", { count: onlineCount })}
-        </li>
-      )}
-      <li>
-        <IconDoor {...SIGN} />
-        {say("lostRooms", { count: roomsCount })}
-      </li>
-      <li>
-        <IconMessageCircle {...SIGN} />
-        {say("lostChats")}
-      </li>
+      {people === 0 ? null : <Loss Sign={IconUsers}>{say("lostPeople", { count: people })}</Loss>}
+      <Loss Sign={IconDoor}>{say("lostRooms", { count: rooms })}</Loss>
+      {members === 0 ? null : <Loss Sign={IconUserCheck}>{say("lostMembers", { count: members })}</Loss>}
+      {guests === 0 ? null : <Loss Sign={IconUserCheck}>{say("lostGuests", { count: guests })}</Loss>}
+      {messages === 0 ? null : <Loss Sign={IconMessageCircle}>{say("lostMessages", { count: messages })}</Loss>}
     </Losses>
+  );
+}
+
+function Loss({ Sign, children }: { Sign: Icon; children: ReactNode }) {
+  return (
+    <li>
+      <Sign size={18} stroke={1.75} aria-hidden />
+      {children}
+    </li>
   );
 }

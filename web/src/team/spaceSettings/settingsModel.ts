@@ -75,6 +75,10 @@ export function draftOf({ space, settings }: KeptSettings): SettingsDraft {
   };
 }
 
+/** Whether the entrance will ask for a password, from what is not saved yet. */
+export const asksPassword = ({ draft, kept }: { draft: SettingsDraft; kept: KeptSettings }): boolean =>
+  !draft.removesPassword && (draft.password !== "" || kept.space.hasPassword);
+
 const PLAIN = [
   "isTemplate",
   "themeColor",

@@ -99,6 +99,16 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
     en: "Title, description, background and brightness go back to those of a new space.",
   },
   preview: { ru: "Что увидят", en: "What they see" },
+  seenBy: { ru: "Кто увидит", en: "Who sees it" },
+  aMember: { ru: "Участник", en: "A member" },
+  aGuest: { ru: "Гость", en: "A guest" },
+  peopleInside: {
+    ru: { one: "Внутри {{count}} человек", few: "Внутри {{count}} человека", many: "Внутри {{count}} человек" },
+    en: { one: "{{count}} person inside", other: "{{count}} people inside" },
+  },
+  nobodyInside: { ru: "Внутри пока никого", en: "Nobody is inside yet" },
+  aboutYou: { ru: "Пара слов о себе", en: "A few words about you" },
+  passwordBox: { ru: "Пароль", en: "Password" },
   yourName: { ru: "Ваше имя", en: "Your name" },
   devicesOff: { ru: "Микрофон и камера останутся выключены", en: "Microphone and camera stay off" },
   previewNote: { ru: "Другие увидят, когда вы сохраните.", en: "Others see it once you save." },
@@ -183,7 +193,30 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
     },
     en: { one: "{{count}} room with everything in it", other: "{{count}} rooms with everything in them" },
   },
-  lostChats: { ru: "Сообщения и файлы чатов", en: "The messages and files of its chats" },
+  lostMembers: {
+    ru: {
+      one: "{{count}} участник потеряет доступ",
+      few: "{{count}} участника потеряют доступ",
+      many: "{{count}} участников потеряют доступ",
+    },
+    en: { one: "{{count}} member loses access", other: "{{count}} members lose access" },
+  },
+  lostGuests: {
+    ru: {
+      one: "{{count}} гость потеряет доступ",
+      few: "{{count}} гостя потеряют доступ",
+      many: "{{count}} гостей потеряют доступ",
+    },
+    en: { one: "{{count}} guest loses access", other: "{{count}} guests lose access" },
+  },
+  lostMessages: {
+    ru: {
+      one: "{{count}} сообщение в чатах",
+      few: "{{count}} сообщения в чатах",
+      many: "{{count}} сообщений в чатах",
+    },
+    en: { one: "{{count}} message in its chats", other: "{{count}} messages in its chats" },
+  },
   deleteNote: { ru: "14 дней пространство можно вернуть.", en: "You can restore the space for 14 days." },
   typeName: { ru: "Введите название: {{name}}", en: "Type its name: {{name}}" },
   cancel: { ru: "Отмена", en: "Cancel" },
