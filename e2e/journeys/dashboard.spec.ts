@@ -183,7 +183,7 @@ test.describe("the dashboard", () => {
     await mira.page.getByRole("menuitem", { name: "My profile" }).click();
     const dialog = mira.page.getByRole("dialog");
     await dialog.getByLabel("Name", { exact: true }).fill("Mira Kovač");
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Done" }).click();
     await expect(mira.page.getByText("Profile saved")).toBeVisible();
     await mira.page.reload();
     await expect(mira.page.getByRole("button", { name: /^Mira Kovač/ })).toBeVisible();

@@ -40,13 +40,13 @@ test.describe("parts that do not load", () => {
     await openProfile(page);
     const dialog = page.getByRole("dialog", { name: "My profile" });
     await dialog.getByLabel("Name", { exact: true }).fill("Mira");
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Done" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(settings).toBeVisible();
     await page.unroute(OVERLAYS);
     await openProfile(page);
     await dialog.getByLabel("About").fill("Kites and boats");
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText("Profile saved")).toBeVisible();
     expect(loads()).toBe(0);
   });

@@ -1,35 +1,57 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Button, Textarea, TextInput } from "@mantine/core";
 import { bounds, type AccountProfile, type AvatarAppearance } from "@atrium/contract";
-import { useEffect, useState, type ReactNode } from "react";
+import { IconCheck } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { ActFormView } from "../../ui/form/FormDialog.tsx";
-import { useActForm } from "../../ui/form/useActForm.ts";
 import type { ActForm } from "../../ui/form/useSendForm.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { ownAccountUpdated } from "../session/ownAccount.ts";
 import { FacePicker } from "./FacePicker.tsx";
 import { PalettePicker } from "./PalettePicker.tsx";
 import styles from "./Profile.module.css";
 import type { PickedPicture } from "./picture/pickPicture.ts";
 import { PictureDialog } from "./picture/PictureDialog.tsx";
 import { PictureField } from "./picture/PictureField.tsx";
-import { changesOf, draftOf, lookOf, type ProfileDraft } from "./profileModel.ts";
+import { lookOf, type ProfileDraft } from "./profileModel.ts";
 import { ProfilePreview } from "./ProfilePreview.tsx";
+import { useKeptProfile } from "./useKeptProfile.ts";
 import { accountTexts } from "../texts.ts";
 
-/** Name, words, colour and face in a dialog, beside how others will see them. */
+/** Name, words, colour and face in a dialog, beside how others will see them; all of it is kept as one goes. */
 export function ProfileForm({ account, onDone }: { account: AccountProfile; onDone: () => void }) {
   const say = useTexts(accountTexts);
-  const form = useProfileForm(account, () => {
+  /** What stood in the fields when one was done: the dialog closes once that is kept. */
+  const done = useRef<ProfileDraft | null>(null);
+  const close = () => {
     showToast({ text: say("saved") });
     onDone();
+  };
+  const { form, kept, isKept, differs } = useKeptProfile(account, (sent) => {
+    if (done.current === sent) close();
   });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    done.current = form.values;
+    if (differs || form.busy) return form.submit(event);
+    event.preventDefault();
+    (isKept ? close : onDone)();
+  };
   return (
     <ProfileEditor account={account} form={form}>
       {(fields) => (
-        <ActFormView form={form} act={say("save")} note={say("profileLead")}>
+        <form onSubmit={submit} noValidate className={styles["form"]}>
           {fields}
-        </ActFormView>
+          <p className={styles["problem"]} role="alert">
+            {form.problem}
+          </p>
+          <div className={styles["footer"]}>
+            <p role="status">
+              {kept === "saved" ? <IconCheck size={18} aria-hidden /> : null}
+              {kept === null ? say("profileLead") : say(kept === "saved" ? "everyoneSees" : "saving")}
+            </p>
+            <Button type="submit" loading={form.busy}>
+              {say("done")}
+            </Button>
+          </div>
+        </form>
       )}
     </ProfileEditor>
   );
@@ -85,19 +107,6 @@ export function ProfileEditor({ account, form, isPage = false, children }: Profi
       )}
     </>
   );
-}
-
-export function useProfileForm(account: AccountProfile, onDone: () => void): ActForm<ProfileDraft> {
-  const say = useTexts(accountTexts);
-  return useActForm("updateAccount", {
-    initial: draftOf(account),
-    input: (draft) => changesOf(account, draft),
-    faults: { name: say("nameNeeded") },
-    onDone: (changed) => {
-      if (changed !== null) ownAccountUpdated(changed.account);
-      onDone();
-    },
-  });
 }
 
 /** Name, pronoun and a few words. */

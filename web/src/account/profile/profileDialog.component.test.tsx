@@ -10,22 +10,53 @@ afterEach(() => vi.unstubAllGlobals());
 
 const account = exampleAccount();
 const name = page.getByLabelText("Name", { exact: true });
-const save = page.getByRole("button", { name: "Save" });
+const done = page.getByRole("button", { name: "Done" });
 
-test("only what changed is sent, and saving closes the dialog", async () => {
+test("only what changed is sent, and being done closes the dialog", async () => {
   const server = await open();
   server.answer("updateAccount", { success: { account: { ...account, name: "Mira H." } } });
   await userEvent.fill(name, " Mira H. ");
   await userEvent.click(page.getByTitle("Owl"));
-  await userEvent.click(save);
+  await userEvent.click(done);
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   const sent = server.asked.filter(({ operation }) => operation === "updateAccount");
   expect(sent).toEqual([{ operation: "updateAccount", input: { name: "Mira H.", avatarAppearance: "animal:owl" } }]);
 });
 
-test("saving without changes asks nothing", async () => {
+test("words and a face are kept as one goes, as a picture is, and the dialog says so while it stays open", async () => {
   const server = await open();
-  await userEvent.click(save);
+  server.answer("updateAccount", { success: { account } });
+  await userEvent.fill(name, "Mira H.");
+  await expect.poll(() => server.asked.map(({ input }) => input)).toEqual([{ name: "Mira H." }]);
+  await userEvent.click(page.getByTitle("Owl"));
+  await expect.poll(() => server.asked.at(-1)?.input).toMatchObject({ avatarAppearance: "animal:owl" });
+  await expect.element(page.getByRole("dialog", { name: "My profile" })).toBeVisible();
+});
+
+test("a change that was refused does not close the dialog when a later one is kept", async () => {
+  const server = await open();
+  server.answer("updateAccount", { forbidden: {} });
+  await userEvent.fill(name, "Mira H.");
+  await userEvent.click(done);
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Sorry, you don't have access");
+  server.answer("updateAccount", { success: { account } });
+  await userEvent.fill(name, "Mira Hansen");
+  await expect.poll(() => server.asked.at(-1)?.input).toEqual({ name: "Mira Hansen" });
+  await expect.element(done).toBeEnabled();
+  await expect.element(name).toHaveValue("Mira Hansen");
+});
+
+test("what was typed before the dialog is closed by Escape is kept", async () => {
+  const server = await open();
+  server.answer("updateAccount", { success: { account } });
+  await userEvent.fill(name, "Mira H.");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => server.asked.map(({ input }) => input)).toEqual([{ name: "Mira H." }]);
+});
+
+test("being done without changes asks nothing", async () => {
+  const server = await open();
+  await userEvent.click(done);
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(server.asked).toEqual([]);
 });
@@ -33,7 +64,7 @@ test("saving without changes asks nothing", async () => {
 test("nobody can take their name away: the field says so and has the focus", async () => {
   const server = await open();
   await userEvent.fill(name, "  ");
-  await userEvent.click(save);
+  await userEvent.click(done);
   await expect.element(page.getByText("Enter a name, so that people know who you are")).toBeVisible();
   await expect.element(name).toHaveFocus();
   expect(server.asked).toEqual([]);
@@ -43,20 +74,21 @@ test("a refusal is said, and what was typed stays", async () => {
   const server = await open();
   server.answer("updateAccount", { forbidden: {} });
   await userEvent.fill(name, "Mira H.");
-  await userEvent.click(save);
+  await userEvent.click(done);
   await expect.element(page.getByRole("alert")).toHaveTextContent("Sorry, you don't have access");
   await expect.element(name).toHaveValue("Mira H.");
 });
 
 test("a picture that is not taken after all changes nothing, and what was typed stays", async () => {
   const server = await open();
+  server.answer("updateAccount", { success: { account } });
   await userEvent.fill(name, "Mira H.");
   await userEvent.upload(page.getByLabelText("Upload a picture"), await pictureFile());
   await expect.element(page.getByRole("dialog", { name: "Your picture" })).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Cancel" }).last());
   await expect.element(page.getByRole("dialog", { name: "Your picture" })).not.toBeInTheDocument();
   await expect.element(name).toHaveValue("Mira H.");
-  expect(server.asked).toEqual([]);
+  await expect.poll(() => server.asked.map(({ input }) => input)).toEqual([{ name: "Mira H." }]);
 });
 
 test("a picture is turned and mirrored before it is cut", async () => {
@@ -80,6 +112,20 @@ test("what is no picture is said to be none, and nothing is cropped", async () =
   await userEvent.upload(page.getByLabelText("Upload a picture"), new File(["x"], "x.png", { type: "image/png" }));
   await expect.element(page.getByRole("alert").first()).not.toBeEmptyDOMElement();
   await expect.element(page.getByRole("dialog", { name: "Your picture" })).not.toBeInTheDocument();
+});
+
+test("Escape gives up the picture alone, and the keyboard is where the picture was asked for", async () => {
+  await open();
+  await userEvent.fill(name, "Mira H.");
+  const upload = page.getByRole("button", { name: "Upload a picture" });
+  (upload.element() as HTMLElement).focus();
+  await userEvent.upload(page.getByLabelText("Upload a picture"), await pictureFile());
+  const picture = page.getByRole("dialog", { name: "Your picture" });
+  await expect.element(picture).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(picture).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue("Mira H.");
+  await expect.element(upload).toHaveFocus();
 });
 
 async function open() {

@@ -4,8 +4,8 @@ import { call, type InputFor } from "../../platform/call.ts";
 import type { ActForm } from "../../ui/form/useSendForm.ts";
 import { ownAccountUpdated } from "../session/ownAccount.ts";
 import type { Kept } from "../settings/AccountPage.tsx";
-import { useProfileForm } from "./ProfileForm.tsx";
 import { changesOf, draftOf, followed, type ProfileDraft } from "./profileModel.ts";
+import { useProfileForm } from "./useProfileForm.ts";
 
 /** So long after the last change it is sent. */
 const PAUSE_MS = 700;
@@ -13,10 +13,14 @@ const PAUSE_MS = 700;
 interface KeptProfile {
   form: ActForm<ProfileDraft>;
   kept: Kept;
+  /** Something was kept since one came. */
+  isKept: boolean;
+  /** Something is not kept yet. */
+  differs: boolean;
 }
 
 /** One's own profile, sent as soon as one pauses. What was refused waits for the next change. */
-export function useKeptProfile(account: AccountProfile): KeptProfile {
+export function useKeptProfile(account: AccountProfile, onKept?: (sent: ProfileDraft) => void): KeptProfile {
   const [isSaved, setSaved] = useState(false);
   const tried = useRef<ProfileDraft | null>(null);
   /** What a field says that nobody has touched since. */
@@ -24,6 +28,7 @@ export function useKeptProfile(account: AccountProfile): KeptProfile {
   const form = useProfileForm(account, () => {
     baseRef.current = tried.current ?? baseRef.current;
     setSaved(true);
+    onKept?.(baseRef.current);
   });
   const { values, busy } = form;
   const differs = changesOf(account, values) !== null;
@@ -46,7 +51,8 @@ export function useKeptProfile(account: AccountProfile): KeptProfile {
     if (!busy) tried.current = values;
     form.submit(event);
   };
-  return { form: { ...form, submit }, kept: busy ? "saving" : isSaved && !differs ? "saved" : null };
+  const kept = busy ? "saving" : isSaved && !differs ? "saved" : null;
+  return { form: { ...form, submit }, kept, isKept: isSaved, differs };
 }
 
 interface Followed {
