@@ -11,6 +11,7 @@ import { exampleLibrary, ownTemplate } from "./create/fixtures/exampleTemplates.
 import { exampleVisits } from "./visited/fixtures/exampleVisits.tsx";
 import { exampleAccount, examplePeople, exampleSpace, exampleTeam, LONG_NAMES } from "../testing/examples.ts";
 import { Pressed } from "../testing/Pressed.tsx";
+import type { HomeAsked } from "./home/asked.ts";
 import { homeModel } from "./home/homeModel.ts";
 import { HomeView } from "./home/HomeView.tsx";
 import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
@@ -68,7 +69,13 @@ const spaces = [
 
 const longSpaces = spaces.map((space) => ({ ...space, name: LONG_NAMES.place }));
 
-function home(shown: typeof spaces, { isGuest = false, find = "", withVisits = false } = {}) {
+interface Shown {
+  isGuest?: boolean;
+  asked?: HomeAsked;
+  withVisits?: boolean;
+}
+
+function home(shown: typeof spaces, { isGuest = false, asked = {}, withVisits = false }: Shown = {}) {
   const say = sayIn(teamTexts, currentLocale());
   const model = homeModel({
     account,
@@ -78,7 +85,7 @@ function home(shown: typeof spaces, { isGuest = false, find = "", withVisits = f
     hour: 9,
     host: "kite.atrium.app",
     locale: currentLocale(),
-    find,
+    asked,
     say,
   });
   return (
@@ -88,8 +95,8 @@ function home(shown: typeof spaces, { isGuest = false, find = "", withVisits = f
         team={team}
         spaces={shown}
         isGuest={isGuest}
-        find={find}
-        onFind={() => undefined}
+        asked={asked}
+        ask={() => undefined}
         visited={withVisits ? exampleVisits() : null}
       />
     </DashboardFrame>
@@ -126,8 +133,18 @@ export const states: GalleryState[] = [
       </Pressed>
     ),
   },
-  { name: "team/home-found", path: dashboard, draw: () => home(spaces, { find: "garden" }) },
-  { name: "team/home-not-found", path: dashboard, draw: () => home(spaces, { find: "marsela" }) },
+  { name: "team/home-found", path: dashboard, draw: () => home(spaces, { asked: { find: "garden" } }) },
+  { name: "team/home-not-found", path: dashboard, draw: () => home(spaces, { asked: { find: "marsela" } }) },
+  { name: "team/home-live", path: dashboard, draw: () => home(spaces, { asked: { show: "live", sort: "name" } }) },
+  {
+    name: "team/home-nobody",
+    path: dashboard,
+    draw: () =>
+      home(
+        spaces.map((space) => ({ ...space, onlineCount: 0, people: [] })),
+        { asked: { show: "live" } },
+      ),
+  },
   { name: "team/home-long-names", path: dashboard, draw: () => home(longSpaces, { withVisits: true }) },
   { name: "team/home-empty", path: dashboard, draw: () => home([]) },
   { name: "team/home-guest", path: dashboard, draw: () => home(spaces.slice(0, 1), { isGuest: true }) },

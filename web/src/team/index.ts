@@ -21,5 +21,6 @@ export const SpaceSettingsScreen = lazyScreen(
 export const TryForFreeScreen = lazyScreen(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen");
 export const UsersScreen = lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen");
 export { AuditActors, AuditDays, AuditKind } from "./audit/wanted.ts";
+export { SpaceSort } from "./home/asked.ts";
 export { SpaceSettingsPart } from "./spaceSettings/part.ts";
 export { UsersTab } from "./users/wanted.ts";

@@ -25,7 +25,7 @@ export function WaitingInvitations() {
     if (!reply.ok) return;
     const { redirect } = reply.value;
     if (redirect === null) showToast({ text: say("declined", { name: team.name }) });
-    else router.history.push(redirect);
+    else router.history.push(redirect, { comesIn: true });
   };
   return (
     <WaitingView

@@ -1,10 +1,9 @@
 import { Button, Loader } from "@mantine/core";
 import { errorText, type SpaceBan, type SpaceId } from "@atrium/contract";
-import { Suspense } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { guess } from "../../platform/data/guess.ts";
 import { read } from "../../platform/data/read.ts";
 import { useAct } from "../../platform/data/useAct.ts";
-import { useRead } from "../../platform/data/useRead.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { dateText } from "../../ui/dates.ts";
@@ -24,18 +23,28 @@ export function BansDialog({ spaceId, onClose }: BansDialogProps) {
   const say = useTexts(teamTexts);
   return (
     <FormDialog opened={spaceId !== null} onClose={onClose} title={say("bans")}>
-      {spaceId === null ? null : (
-        <Suspense fallback={<Loader aria-label={say("bans")} />}>
-          <Bans spaceId={spaceId} />
-        </Suspense>
-      )}
+      {spaceId === null ? null : <Bans spaceId={spaceId} />}
     </FormDialog>
   );
 }
 
 function Bans({ spaceId }: { spaceId: SpaceId }) {
   const say = useTexts(teamTexts);
-  const { bans } = useRead(read("listBans", { spaceId }));
+  const { data, error, isFetching, refetch } = useQuery(read("listBans", { spaceId }));
+  if (data !== undefined) return <BanList spaceId={spaceId} bans={data.bans} />;
+  if (error === null) return <Loader aria-label={say("bans")} />;
+  return (
+    <>
+      <p role="alert">{errorText(error.refusal.code, currentLocale())}</p>
+      <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+        {say("tryAgain")}
+      </Button>
+    </>
+  );
+}
+
+function BanList({ spaceId, bans }: { spaceId: SpaceId; bans: readonly SpaceBan[] }) {
+  const say = useTexts(teamTexts);
   const lift = useAct("liftBan", {
     optimistic: ({ accountId }) => [
       guess("listBans", { spaceId }, (before) => ({ bans: before.bans.filter((ban) => ban.accountId !== accountId) })),

@@ -21,6 +21,7 @@ export function EmptyHome({ teamId, canCreate }: { teamId: string; canCreate: bo
           <ButtonLink
             to="/dashboard/team/$teamId/new-space"
             params={{ teamId }}
+            data-tour="newSpace"
             size="lg"
             leftSection={<IconPlus size={18} aria-hidden />}
           >

@@ -6,18 +6,19 @@ import { useState, type ReactNode } from "react";
 import { InviteDialog } from "../../invitation/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { SearchField } from "../../ui/list/SearchField.tsx";
 import { Empty } from "../../ui/page/Empty.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { teamTexts } from "../texts.ts";
 import { TourNote } from "../tour/TourNote.tsx";
+import type { HomeAsked } from "./asked.ts";
 import { BansDialog } from "./BansDialog.tsx";
 import { EmptyHome } from "./EmptyHome.tsx";
 import { KeepTeam } from "./KeepTeam.tsx";
 import styles from "./home.module.css";
 import type { HomeModel, SpaceTile } from "./homeModel.ts";
 import { RenameSpaceDialog } from "./RenameSpaceDialog.tsx";
+import { SpacesFilter } from "./SpacesFilter.tsx";
 import { SpaceTileCard } from "./SpaceTileCard.tsx";
 
 interface HomeViewProps {
@@ -27,15 +28,15 @@ interface HomeViewProps {
   isGuest: boolean;
   /** All of the team's, which others may be invited to. */
   spaces: readonly SpaceCard[];
-  find: string;
-  onFind: (find: string) => void;
+  asked: HomeAsked;
+  ask: (change: HomeAsked) => void;
   /** Where one was lately. */
   visited?: ReactNode;
   /** Questions that wait for an answer. */
   survey?: ReactNode;
 }
 
-export function HomeView({ model, team, spaces, isGuest, find, onFind, visited, survey }: HomeViewProps) {
+export function HomeView({ model, team, spaces, isGuest, asked, ask, visited, survey }: HomeViewProps) {
   const say = useTexts(teamTexts);
   return (
     <Page
@@ -52,9 +53,9 @@ export function HomeView({ model, team, spaces, isGuest, find, onFind, visited, 
         <Section
           title={say("spaces")}
           count={model.spaces.length}
-          act={model.canFind ? <SearchField label={say("findSpace")} value={find} onChange={onFind} /> : null}
+          act={model.canFind ? <SpacesFilter asked={asked} ask={ask} /> : null}
         >
-          <SpaceGrid model={model} team={team} find={find} onFind={onFind} />
+          <SpaceGrid model={model} team={team} asked={asked} ask={ask} />
         </Section>
       )}
     </Page>
@@ -67,15 +68,15 @@ function HomeNote({ isGuest, isEmpty, survey }: { isGuest: boolean; isEmpty: boo
   return isEmpty ? null : <TourNote otherwise={survey} />;
 }
 
-function SpaceGrid({ model, team, find, onFind }: Pick<HomeViewProps, "model" | "team" | "find" | "onFind">) {
+function SpaceGrid({ model, team, asked, ask }: Pick<HomeViewProps, "model" | "team" | "asked" | "ask">) {
   const say = useTexts(teamTexts);
   const [renaming, setRenaming] = useState<SpaceTile | null>(null);
   const [inviting, setInviting] = useState<SpaceTile | null>(null);
   const [barred, setBarred] = useState<SpaceTile | null>(null);
-  if (model.spaces.length === 0) {
+  if (model.nothing !== null) {
     return (
-      <Empty icon={<IconSearchOff size={28} stroke={1.5} />} title={say("nothingFound", { find: find.trim() })}>
-        <Button variant="secondary" onClick={() => onFind("")}>
+      <Empty icon={<IconSearchOff size={28} stroke={1.5} />} title={model.nothing.title}>
+        <Button variant="secondary" onClick={() => ask({ find: undefined, show: undefined })}>
           {say("showAllSpaces")}
         </Button>
       </Empty>
@@ -92,7 +93,9 @@ function SpaceGrid({ model, team, find, onFind }: Pick<HomeViewProps, "model" | 
           onShowBans={() => setBarred(tile)}
         />
       ))}
-      {model.canCreateSpaces && find === "" ? <NewSpaceTile teamId={team.id} /> : null}
+      {model.canCreateSpaces && asked.find === undefined && asked.show === undefined ? (
+        <NewSpaceTile teamId={team.id} />
+      ) : null}
       {inviting === null ? null : <InviteGuests tile={inviting} close={() => setInviting(null)} />}
       <RenameSpaceDialog space={renaming?.card ?? null} onClose={() => setRenaming(null)} />
       <BansDialog spaceId={barred?.card.id ?? null} onClose={() => setBarred(null)} />

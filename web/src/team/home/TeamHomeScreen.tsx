@@ -8,6 +8,8 @@ import { useNow } from "../../platform/useNow.ts";
 import { TilesSkeleton } from "../../ui/page/skeletons.tsx";
 import { useTeam } from "../ownTeams.ts";
 import { teamTexts } from "../texts.ts";
+import { useAskedTour } from "../tour/askedTour.ts";
+import { searchOf, type HomeAsked } from "./asked.ts";
 import { homeModel } from "./homeModel.ts";
 import { VisitedSpaces } from "../visited/VisitedSpaces.tsx";
 import { HomeView } from "./HomeView.tsx";
@@ -16,13 +18,14 @@ const MINUTE_MS = 60_000;
 
 /** The spaces of a team, with the people inside. */
 export function TeamHomeScreen() {
-  const { find = "" } = useSearch({ strict: false });
+  const asked: HomeAsked = useSearch({ from: "/dashboard/team/$teamId/" });
   const navigate = useNavigate();
   const say = useTexts(teamTexts);
   const account = useOwnAccount();
   const team = useTeam();
   const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
   const nowMs = useNow(MINUTE_MS);
+  useAskedTour();
   if (account === null || account === undefined) return <TilesSkeleton />;
   const model = homeModel({
     account,
@@ -32,11 +35,11 @@ export function TeamHomeScreen() {
     hour: new Date(nowMs).getHours(),
     host: location.host,
     locale: currentLocale(),
-    find,
+    asked,
     say,
   });
-  const onFind = (words: string) =>
-    void navigate({ to: ".", search: words === "" ? {} : { find: words }, replace: true });
+  const ask = (change: HomeAsked) =>
+    void navigate({ to: ".", search: searchOf({ ...asked, ...change }), replace: true });
   return (
     <>
       <HomeView
@@ -44,10 +47,10 @@ export function TeamHomeScreen() {
         team={team}
         spaces={spaces}
         isGuest={account.email === null}
-        find={find}
-        onFind={onFind}
+        asked={asked}
+        ask={ask}
         survey={<SurveyNote />}
-        visited={find === "" ? <VisitedSpaces teamId={team.id} /> : null}
+        visited={asked.find === undefined && asked.show === undefined ? <VisitedSpaces teamId={team.id} /> : null}
       />
       {account.email === null ? null : <PasskeyOffer />}
     </>

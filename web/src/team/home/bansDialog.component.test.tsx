@@ -46,3 +46,13 @@ test("who could not be let in is in the list again, with the reason", async () =
   await expect.element(page.getByRole("alert")).not.toBeEmptyDOMElement();
   await expect.element(page.getByText("Gleb")).toBeVisible();
 });
+
+test("a list that is refused says why and is asked for again, in the dialog", async () => {
+  const server = fakeServer();
+  server.answer("listBans", { forbidden: {} });
+  await drawn(<BansDialog spaceId={spaceId} onClose={() => undefined} />);
+  await expect.element(page.getByRole("dialog").getByRole("alert")).toHaveTextContent("Sorry, you don't have access");
+  server.answer("listBans", { success: { bans: [gleb] } });
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(page.getByText("Gleb")).toBeVisible();
+});

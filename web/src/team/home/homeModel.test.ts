@@ -2,6 +2,7 @@ import type { SpaceRole } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { sayIn } from "../../platform/i18n/texts.ts";
 import { exampleAccount, examplePeople, exampleSpace, exampleTeam } from "../../testing/examples.ts";
+import type { HomeAsked } from "./asked.ts";
 import { homeModel, liveSpaces, type HomeNeeds } from "./homeModel.ts";
 import { teamTexts } from "../texts.ts";
 
@@ -14,7 +15,7 @@ const home = (change: Partial<HomeNeeds> = {}) =>
     hour: 9,
     host: "atrium.example",
     locale: "en",
-    find: "",
+    asked: {},
     say: sayIn(teamTexts, "en"),
     ...change,
   });
@@ -91,13 +92,33 @@ test("a search keeps the spaces whose name or address holds every word, and is o
   const spaces = ["Garden retro", "Kite HQ", "Школа", "Attic", "Lounge"].map((name, at) =>
     exampleSpace({ slug: `s${at}`, name }),
   );
-  const names = (find: string) => home({ spaces, find }).spaces.map(({ card }) => card.name);
+  const names = (find: string) => home({ spaces, asked: { find } }).spaces.map(({ card }) => card.name);
   expect(names("RET gar")).toEqual(["Garden retro"]);
   expect(names("школ")).toEqual(["Школа"]);
   expect(names("s1")).toEqual(["Kite HQ"]);
   expect(names("marsela")).toEqual([]);
   expect(home({ spaces }).canFind).toBe(true);
   expect(home({ spaces: spaces.slice(1) }).canFind).toBe(false);
+  expect(home({ spaces: spaces.slice(1), asked: { show: "live" } }).canFind).toBe(true);
+});
+
+test("what one was in last comes first, and what one never was in stays as it was made", () => {
+  const at = (slug: string, lastVisitedAt: string | null, onlineCount = 0) =>
+    exampleSpace({ slug, name: slug, lastVisitedAt, onlineCount });
+  const spaces = [at("b", null), at("d", "2026-11-20T09:00:00Z", 2), at("a", null, 1), at("c", "2026-11-21T09:00:00Z")];
+  const names = (asked: HomeAsked) => home({ spaces, asked }).spaces.map(({ card }) => card.name);
+  expect(names({})).toEqual(["c", "d", "b", "a"]);
+  expect(names({ sort: "name" })).toEqual(["a", "b", "c", "d"]);
+  expect(names({ sort: "newest" })).toEqual(["c", "a", "d", "b"]);
+  expect(names({ show: "live" })).toEqual(["d", "a"]);
+  expect(names({ show: "live", find: "a" })).toEqual(["a"]);
+});
+
+test("where nobody is inside, the list of live spaces says so; where a word is not found, it says that", () => {
+  const spaces = [exampleSpace()];
+  expect(home({ spaces, asked: { show: "live" } }).nothing).toEqual({ title: "Nobody is inside right now" });
+  expect(home({ spaces, asked: { find: " marsela " } }).nothing).toEqual({ title: "No space matches “marsela”" });
+  expect(home({ spaces }).nothing).toBeNull();
 });
 
 test("addresses are those of this installation", () => {

@@ -3,6 +3,7 @@ import { may } from "@atrium/rules";
 import { dateText } from "../../ui/dates.ts";
 import { inTeam } from "../inTeam.ts";
 import type { TeamSay } from "../texts.ts";
+import type { HomeAsked } from "./asked.ts";
 
 /* What the home of a team shows, worked out from what the server said. */
 export interface HomeNeeds {
@@ -15,8 +16,7 @@ export interface HomeNeeds {
   /** Host name of this installation, for addresses. */
   host: string;
   locale: Locale;
-  /** What is searched for, as typed. */
-  find: string;
+  asked: HomeAsked;
   say: TeamSay;
 }
 
@@ -25,7 +25,9 @@ export interface HomeModel {
   lead: string;
   spaces: SpaceTile[];
   isEmpty: boolean;
-  /** There are enough spaces to look for one. */
+  /** What none of the spaces is; null while some are shown. */
+  nothing: { title: string } | null;
+  /** There are enough spaces to look for one, or not all of them are shown. */
   canFind: boolean;
   canCreateSpaces: boolean;
   canInvite: boolean;
@@ -54,13 +56,15 @@ export interface SpaceTile {
 export function homeModel(needs: HomeNeeds): HomeModel {
   const { team, spaces, say } = needs;
   const isEmpty = spaces.length === 0;
+  const shown = shownSpaces(spaces, needs.asked);
   const canCreateSpaces = may("team.createSpaces", inTeam(team));
   return {
     title: greeting(needs, isEmpty),
     lead: isEmpty ? say(canCreateSpaces ? "emptyLead" : "emptyLeadMember", { team: team.name }) : whoIsInside(needs),
-    spaces: found(spaces, needs.find).map((card) => tile(card, needs)),
+    spaces: shown.map((card) => tile(card, needs)),
     isEmpty,
-    canFind: spaces.length >= FINDS_FROM,
+    nothing: shown.length > 0 ? null : { title: nothingOf(needs) },
+    canFind: spaces.length >= FINDS_FROM || needs.asked.show !== undefined,
     canCreateSpaces,
     canInvite: may("team.inviteMembers", inTeam(team)),
   };
@@ -68,6 +72,19 @@ export function homeModel(needs: HomeNeeds): HomeModel {
 
 /** Fewer are seen at a glance. */
 const FINDS_FROM = 5;
+
+function nothingOf({ asked: { find = "", show }, say }: HomeNeeds): string {
+  if (find.trim() !== "") return say("nothingFound", { find: find.trim() });
+  return show === "live" ? say("nothingLive") : "";
+}
+
+/** The spaces that are asked for, in the order that is asked for. They are given as they were made. */
+export function shownSpaces(spaces: readonly SpaceCard[], { find = "", show, sort }: HomeAsked): SpaceCard[] {
+  const asked = found(show === "live" ? spaces.filter(({ onlineCount }) => onlineCount > 0) : spaces, find);
+  if (sort === "name") return asked.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  if (sort === "newest") return asked.toReversed();
+  return asked.toSorted((a, b) => (b.lastVisitedAt ?? "").localeCompare(a.lastVisitedAt ?? ""));
+}
 
 /** The spaces whose name or address holds every word. */
 export function found(spaces: readonly SpaceCard[], find: string): SpaceCard[] {

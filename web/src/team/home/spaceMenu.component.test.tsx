@@ -24,12 +24,12 @@ async function homePage() {
     hour: 9,
     host: "atrium.example",
     locale: "en",
-    find: "",
+    asked: {},
     say: sayIn(teamTexts, "en"),
   });
   await drawnWithLinks(
     <>
-      <HomeView model={model} team={team} spaces={[space]} isGuest={false} find="" onFind={() => undefined} />
+      <HomeView model={model} team={team} spaces={[space]} isGuest={false} asked={{}} ask={() => undefined} />
       <OverlayHosts />
     </>,
   );

@@ -15,7 +15,6 @@ import { MenuLink } from "../../ui/links.tsx";
 import { newsTexts } from "../news/texts.ts";
 import { teamTexts } from "../texts.ts";
 import { tourTexts } from "../tour/texts.ts";
-import { startTour } from "../tour/tour.ts";
 import type { FrameActions } from "./frameModel.ts";
 import { Preferences } from "./Preferences.tsx";
 import styles from "./menuButton.module.css";
@@ -41,6 +40,7 @@ export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
         <button
           type="button"
           className={kind === "side" ? styles["me"] : tabStyles["tab"]}
+          {...(kind === "tab" ? { "data-tour": "you" } : {})}
           aria-label={say("accountMenu", { name: kind === "side" ? `${name} ${mail}` : say("you") })}
         >
           <Face look={{ ...account, name }} size={kind === "side" ? 32 : 24} />
@@ -68,7 +68,7 @@ export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
         <MenuLink to="/dashboard/news" leftSection={<IconSparkles size={18} aria-hidden />}>
           {sayNews("title")}
         </MenuLink>
-        <Menu.Item leftSection={<IconRoute size={18} aria-hidden />} onClick={() => void startTour(sayTour)}>
+        <Menu.Item leftSection={<IconRoute size={18} aria-hidden />} onClick={actions.showAround}>
           {sayTour("again")}
         </Menu.Item>
         <Menu.Divider />

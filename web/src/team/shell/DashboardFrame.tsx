@@ -1,7 +1,12 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { ProfileDialog } from "../../account/index.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
 import { wantOverlays } from "../../ui/overlays.ts";
 import { CreateTeamDialog } from "../settings/CreateTeamDialog.tsx";
+import { askForTour } from "../tour/askedTour.ts";
+import { tourTexts } from "../tour/texts.ts";
+import { startTour } from "../tour/tour.ts";
 import { DashboardSide } from "./DashboardSide.tsx";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./DashboardFrame.module.css";
@@ -10,11 +15,20 @@ import { TopBar } from "./TopBar.tsx";
 
 /** Side, sheet and, on the phone, top and tab bar. */
 export function DashboardFrame({ children, ...model }: FrameModel & { children: ReactNode }) {
+  const sayTour = useTexts(tourTexts);
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<"profile" | "team" | null>(null);
   // What has to be told may be that the network is gone, and then no code can be loaded to say it.
   useEffect(() => void wantOverlays(), []);
   const isVerified = model.account !== null && model.account.email !== null;
+  const { team } = model;
+  const showAround = () => {
+    if (team === null) return void startTour(sayTour);
+    askForTour();
+    void navigate({ to: "/dashboard/team/$teamId", params: { teamId: team.id } });
+  };
   const actions: FrameActions = {
+    showAround,
     openProfile: () => setDialog("profile"),
     openNewTeam: isVerified ? () => setDialog("team") : null,
   };

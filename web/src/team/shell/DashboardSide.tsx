@@ -31,7 +31,7 @@ export function DashboardSide({ model, actions }: { model: FrameModel; actions: 
       <Places model={model} />
       <nav className={styles["places"]} aria-label={sayChats("messages")}>
         <Tip label={sayChats("messages")}>
-          <Link to="/dashboard/messages" className={styles["place"] ?? ""}>
+          <Link to="/dashboard/messages" className={styles["place"] ?? ""} data-tour="messages">
             <IconMessageCircle size={18} stroke={1.75} aria-hidden />
             <span className={styles["word"]}>{sayChats("messages")}</span>
             {unread === 0 ? null : <i aria-label={sayChats("unread", { count: unread })}>{unread}</i>}

@@ -14,7 +14,7 @@ export function TopBar({ model, actions }: { model: FrameModel; actions: FrameAc
   return (
     <header className={styles["topBar"]} data-bar="top">
       <TeamMenu model={model} actions={actions} />
-      <Link to="/dashboard/messages" className={styles["messages"] ?? ""} aria-label={label}>
+      <Link to="/dashboard/messages" className={styles["messages"] ?? ""} data-tour="messages" aria-label={label}>
         <IconMessageCircle size={24} stroke={1.5} aria-hidden />
         {unread === 0 ? null : <i aria-hidden>{unread}</i>}
       </Link>

@@ -12,4 +12,6 @@ export interface FrameModel {
 export interface FrameActions {
   openProfile: () => void;
   openNewTeam: (() => void) | null;
+  /** Starts the tour. */
+  showAround: () => void;
 }

@@ -39,6 +39,21 @@ export const tourTexts = defineTexts("tour", {
     ru: "Клавиши, новости и этот обзор — когда понадобятся. Клавиша ? открывает их отовсюду.",
     en: "Shortcuts, news and this tour, whenever you need them. Press ? anywhere to open them.",
   },
+  you: { ru: "Помощь рядом", en: "Help is close" },
+  youLead: {
+    ru: "Ваш профиль, новости и этот обзор — когда понадобятся.",
+    en: "Your profile, news and this tour are here whenever you need them.",
+  },
+  find: { ru: "Всё находится поиском", en: "Find anything" },
+  findLead: {
+    ru: "Пространства, люди, настройки и действия — по первым буквам.",
+    en: "Spaces, people, settings and actions: type the first letters.",
+  },
+  messages: { ru: "Напишите кому угодно", en: "Write to anyone" },
+  messagesLead: {
+    ru: "Чат команды и личные чаты, даже если сейчас внутри никого.",
+    en: "The team chat and direct chats, also while nobody is inside.",
+  },
 });
 
 export type TourSay = Say<(typeof tourTexts)["entries"]>;

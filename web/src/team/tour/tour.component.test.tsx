@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
+import { askForTour, useAskedTour } from "./askedTour.ts";
+import { stopsInSight } from "./tour.ts";
 import { TourNote } from "./TourNote.tsx";
 
 const forget = () => localStorage.removeItem("tourSeen");
@@ -50,6 +52,50 @@ test("it can be ended by a key, and is not offered again", async () => {
   await first.unmount();
   await home();
   await expect.element(page.getByText("New here?")).not.toBeInTheDocument();
+});
+
+test("asked for from another page, it starts once the home is drawn, and not on the next visit", async () => {
+  const Home = () => {
+    useAskedTour();
+    return (
+      <button type="button" data-tour="team">
+        Kite
+      </button>
+    );
+  };
+  askForTour();
+  await expect.element(page.getByText("Everything belongs to a team")).not.toBeInTheDocument();
+  const first = await drawn(<Home />);
+  await expect.element(page.getByText("Everything belongs to a team")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await first.unmount();
+  await drawn(<Home />);
+  await expect.element(page.getByText("Kite")).toBeVisible();
+  await expect.element(page.getByText("Everything belongs to a team")).not.toBeInTheDocument();
+});
+
+test("where a step's place is missing, another place takes the step", async () => {
+  const stopsOf = (...places: string[]) => {
+    const root = document.createElement("div");
+    root.append(...places.map((place) => Object.assign(document.createElement("p"), { textContent: place })));
+    for (const place of root.children) place.setAttribute("data-tour", place.textContent);
+    document.body.append(root);
+    const stops = stopsInSight(root).map(({ stop }) => stop);
+    root.remove();
+    return stops;
+  };
+  const side = ["find", "messages", "help"];
+  expect(stopsOf("team", "space", "newSpace", "users", ...side)).toEqual([
+    "team",
+    "space",
+    "newSpace",
+    "users",
+    "help",
+  ]);
+  expect(stopsOf("team", "space", ...side)).toEqual(["team", "space", "find", "messages", "help"]);
+  expect(stopsOf("team", "newSpace", "users", ...side)).toEqual(["team", "find", "newSpace", "users", "help"]);
+  expect(stopsOf("team", ...side)).toEqual(["team", "find", "messages", "help"]);
+  expect(stopsOf("team", "space", "newSpace", "users", "you")).toEqual(["team", "space", "newSpace", "users", "you"]);
 });
 
 test("whoever says not now is left alone", async () => {

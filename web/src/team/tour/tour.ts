@@ -3,21 +3,43 @@ import { readText, writeText } from "../../platform/storage.ts";
 import type { TourSay } from "./texts.ts";
 import styles from "./tour.module.css";
 
-/** What the tour stops at, in order: each carries its name in `data-tour`. */
-export const TOUR_STOPS = ["team", "space", "newSpace", "users", "help"] as const;
-export type TourStop = (typeof TOUR_STOPS)[number];
+/**
+ * The five steps of the tour, each with the places it may stop at, best first: each carries its name in `data-tour`.
+ * A member makes no spaces and a phone has no side, so another place takes the step.
+ */
+const STEPS = [
+  ["team"],
+  ["space", "find"],
+  ["newSpace", "find", "messages"],
+  ["users", "messages"],
+  ["help", "you"],
+] as const;
+export type TourStop = (typeof STEPS)[number][number];
 
 const KEY = "tourSeen";
 export const hasSeenTour = (): boolean => readText(KEY) !== null;
 export const rememberTour = (): void => writeText(KEY, "1");
 
-/** What can be seen of them now: a phone has no side, and a member makes no spaces. */
-export function stopsInSight(root: ParentNode): { stop: TourStop; element: Element }[] {
-  return TOUR_STOPS.flatMap((stop) => {
-    const all = [...root.querySelectorAll(`[data-tour="${stop}"]`)];
-    const element = all.find((each) => each.getClientRects().length > 0);
-    return element === undefined ? [] : [{ stop, element }];
-  });
+interface StopInSight {
+  stop: TourStop;
+  element: Element;
+}
+
+/** The first place of each step that can be seen now and that no step before has taken. */
+export function stopsInSight(root: ParentNode): StopInSight[] {
+  const found: StopInSight[] = [];
+  for (const step of STEPS) {
+    const places = step.filter((stop) => found.every((before) => before.stop !== stop));
+    const [first] = places.flatMap((stop) => inSight(root, stop));
+    if (first !== undefined) found.push(first);
+  }
+  return found;
+}
+
+function inSight(root: ParentNode, stop: TourStop): StopInSight[] {
+  const all = [...root.querySelectorAll(`[data-tour="${stop}"]`)];
+  const element = all.find((each) => each.getClientRects().length > 0);
+  return element === undefined ? [] : [{ stop, element }];
 }
 
 /** Leads from one to the next. Escape, a click beside it and the cross end it; the arrow keys go on and back. */

@@ -24,7 +24,14 @@ const MINUTE_MS = 60_000;
 
 /** The people of a team. */
 export function UsersScreen() {
-  const { tab = "members", find = "", space = null, role = null, sort = "name", order } = useSearch({ strict: false });
+  const {
+    tab = "members",
+    find = "",
+    space = null,
+    role = null,
+    sort = "name",
+    order,
+  } = useSearch({ from: "/dashboard/team/$teamId/users" });
   const navigate = useNavigate();
   const team = useTeam();
   const props = {
