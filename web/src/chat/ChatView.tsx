@@ -29,8 +29,8 @@ export interface ChatViewProps {
   writeTo?: ((accountId: AccountId) => void) | null;
   /** Seconds between two messages of mine; 0, or not given: as I like. */
   slowSeconds?: number;
-  /** Whoever opens it means to write. */
-  takesFocus?: boolean;
+  /** Opened to write in: another value each time somebody asks for it again. Not given where it just stands there. */
+  asked?: string | number | symbol | undefined;
   words: {
     /** Label of the field. */
     write: string;
@@ -45,7 +45,7 @@ const NONE: readonly never[] = [];
 
 /** What people write to each other in one chat, and where one writes. */
 export function ChatView(props: ChatViewProps) {
-  const { chat, port, mayWrite, mayModerate, host, writeTo = null, slowSeconds = 0, takesFocus = false, words } = props;
+  const { chat, port, mayWrite, mayModerate, host, writeTo = null, slowSeconds = 0, asked, words } = props;
   const say = useTexts(chatTexts);
   const { timeline, window, outgoing, typing } = useStore(chat.state);
   const selfId = port.selfId();
@@ -91,7 +91,7 @@ export function ChatView(props: ChatViewProps) {
           mayCallAll={mayModerate}
           label={words.write}
           editLast={editLast}
-          takesFocus={takesFocus}
+          asked={asked}
         />
       ) : (
         <ChatOff why={words.off} />

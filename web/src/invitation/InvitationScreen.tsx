@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, type AnyRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { accountChanged, keepGuestName, readGuestName, signOut, useOwnAccount } from "../account/index.ts";
 import { takeSecret } from "../platform/address.ts";
 import { call } from "../platform/call.ts";
@@ -37,10 +37,12 @@ function InvitationScreen({ kind }: { kind: "member" | "guest" }) {
     }),
   );
   const goTo = state.step === "done" ? state.goTo : null;
+  // Whoever has pressed here comes in at once: the click lets the next page play sound, and the name is known.
+  const comeIn = (href: string) => void navigate({ href, replace: true, state: { comesIn: true } });
+  const come = useEffectEvent(comeIn);
   useEffect(() => {
-    // The click that accepted lets the next page play sound too: nobody has to click twice.
-    if (goTo !== null) void navigate({ href: goTo, replace: true, state: { comesIn: true } });
-  }, [goTo, navigate]);
+    if (goTo !== null) come(goTo);
+  }, [goTo]);
   const signIn = (email: string) =>
     void navigate({
       to: "/login",
@@ -52,7 +54,7 @@ function InvitationScreen({ kind }: { kind: "member" | "guest" }) {
   const { ask } = useAskedInvitation({
     code: model.code,
     teamName: state.step === "shown" ? state.config.team.name : null,
-    comeIn: (redirect) => void navigate({ href: redirect, replace: true }),
+    comeIn,
   });
   const acts = { ...model, ask, signIn, signInInstead: (email: string) => void signInInstead(email) };
   return <InvitationView state={state} account={account} acts={acts} />;

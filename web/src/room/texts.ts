@@ -221,7 +221,7 @@ export const roomTexts = defineTexts("room", {
   speaks: { ru: "{{name}} говорит", en: "{{name}} is speaking" },
   mutedBy: { ru: "{{name}} выключает ваш микрофон.", en: "{{name}} turned your microphone off." },
   camOffBy: { ru: "{{name}} выключает вашу камеру.", en: "{{name}} turned your camera off." },
-  roomGone: { ru: "Комната закрылась. Вы теперь в другой.", en: "That room was closed. You are in another one now." },
+  roomGone: { ru: "Комнату закрыли. Вы теперь в другой.", en: "That room was closed. You are in another one now." },
 
   search: { ru: "Люди, комнаты, действия", en: "People, rooms, actions" },
   writeHint: { ru: "написать", en: "write a message" },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { readStored, writeStored } from "../platform/storage.ts";
 import { useHover, type Hover } from "./people/useHover.ts";
-import type { OpenedChat } from "./chat/openedChat.ts";
+import { writingTo, type OpenedChat } from "./chat/openedChat.ts";
 import type { PersonModel } from "./people/personModel.ts";
 import type { SettledRoom } from "./settings/ChangedRoom.tsx";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
@@ -78,7 +78,7 @@ export function useRoomState(): RoomState {
     ...chosen,
     ...panel,
     showChat,
-    writeTo: (accountId: AccountId) => showChat({ tab: "direct", with: accountId }),
+    writeTo: (accountId: AccountId) => showChat(writingTo(accountId)),
     searching,
     setSearching,
     ...useOpenDialogs(),

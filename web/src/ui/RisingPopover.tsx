@@ -1,5 +1,5 @@
 import { Popover } from "@mantine/core";
-import type { ReactElement, ReactNode } from "react";
+import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 
 interface RisingPopoverProps {
   opened: boolean;
@@ -16,10 +16,23 @@ interface RisingPopoverProps {
 
 /** What opens over a button: it has the keyboard while it is open, and gives it back to the button. */
 export function RisingPopover({ opener, label, className, children, ...rest }: RisingPopoverProps) {
+  const button = useRef<HTMLElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  const { opened } = rest;
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    const at = document.activeElement;
+    // Whoever has gone on to something else keeps what they have.
+    const isHere = at === null || at === document.body || dropdown.current?.contains(at) === true;
+    if (wasOpened.current && !opened && isHere) button.current?.focus({ preventScroll: true });
+    wasOpened.current = opened;
+  }, [opened]);
   return (
-    <Popover position="top" trapFocus returnFocus classNames={{ dropdown: className ?? "" }} {...rest}>
-      <Popover.Target>{opener}</Popover.Target>
-      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+    <Popover position="top" trapFocus returnFocus={false} classNames={{ dropdown: className ?? "" }} {...rest}>
+      <Popover.Target ref={button}>{opener}</Popover.Target>
+      <Popover.Dropdown ref={dropdown} aria-label={label}>
+        {children}
+      </Popover.Dropdown>
     </Popover>
   );
 }

@@ -18,6 +18,7 @@ import {
   NewsScreen,
   PlanScreen,
   SpaceSettingsPart,
+  SpaceSort,
   SpaceSettingsScreen,
   TeamHomeScreen,
   TeamSettingsScreen,
@@ -66,7 +67,7 @@ const teamHome = createRoute({
   getParentRoute: () => team,
   path: "/",
   staticData: { name: "dashboard-team" },
-  validateSearch: search({ find: z.string() }),
+  validateSearch: search({ find: z.string().min(1), show: z.literal("live"), sort: SpaceSort }),
   loader: ({ context, params }) => {
     // The page is usable without it, so nothing waits for it.
     void context.queries.prefetchQuery(visitedSpaces);

@@ -43,19 +43,19 @@ interface ComposerProps {
   cancel: () => void;
   /** Edits my last message; only while the field is empty. */
   editLast: () => void;
-  /** Whoever opens the chat means to write: the cursor is in the field, unless that brings up a keyboard. */
-  takesFocus?: boolean;
+  /** Another value each time somebody asks to write in the chat: the cursor comes, unless that brings up a keyboard. */
+  asked?: string | number | symbol | undefined;
 }
 
-/** The cursor comes for a message that is answered or edited, and for a chat that was opened to write in. */
+/** The cursor comes for a message that is answered or edited, and for a chat that somebody asks to write in. */
 function useCursor(
   field: RefObject<HTMLTextAreaElement | null>,
-  { about, takesFocus }: { about: string | null; takesFocus: boolean },
+  { about, asked }: { about: string | null; asked: ComposerProps["asked"] },
 ): void {
   useEffect(() => (about === null ? undefined : field.current?.focus()), [field, about]);
   useEffect(() => {
-    if (takesFocus && !matchMedia("(hover: none)").matches) field.current?.focus();
-  }, [field, takesFocus]);
+    if (asked !== undefined && !matchMedia("(hover: none)").matches) field.current?.focus();
+  }, [field, asked]);
 }
 
 /** The composer: Enter sends, Shift+Enter starts a new line, Escape cancels a reply or an edit. */
@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
   const mentioning = useMentioning({ ...props, field });
   const insert = useInsert({ ...props, field });
   const about = writing.to === "new" ? null : writing.message.id;
-  useCursor(field, { about, takesFocus: props.takesFocus === true });
+  useCursor(field, { about, asked: props.asked });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || mentioning.onKey(event) || markByKey(event, maxLength)) return;
     if (event.key === "Enter" && !event.shiftKey) {

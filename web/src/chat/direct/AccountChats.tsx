@@ -35,11 +35,13 @@ interface DirectChatProps extends LedTo {
   selfId: AccountId | null;
   /** Inside my current space. */
   isHere: boolean;
+  /** Another one each time somebody asks to write to them. */
+  asked?: number | symbol | undefined;
   back: () => void;
 }
 
 /** The chat between one person and me. */
-export function DirectChat({ accountId, selfId, isHere, back, ...led }: DirectChatProps) {
+export function DirectChat({ accountId, selfId, isHere, asked, back, ...led }: DirectChatProps) {
   const say = useTexts(chatTexts);
   const port = useMemo(() => directChatPort(accountId, selfId), [accountId, selfId]);
   const chat = useChat(port);
@@ -66,7 +68,13 @@ export function DirectChat({ accountId, selfId, isHere, back, ...led }: DirectCh
       {isMissing ? (
         <p className={styles["none"]}>{say("nobodyThere")}</p>
       ) : (
-        <ChatView key={selfId} {...{ chat, port, words, mayWrite }} mayModerate={false} host={null} takesFocus />
+        <ChatView
+          key={selfId}
+          {...{ chat, port, words, mayWrite }}
+          mayModerate={false}
+          host={null}
+          asked={asked ?? accountId}
+        />
       )}
     </div>
   );

@@ -43,7 +43,12 @@ const NOBODY_HERE: ReadonlySet<AccountId> = new Set();
 
 /** Teams and people on the left, the open chat on the right; on the phone one of them. */
 export function MessagesView(props: MessagesViewProps) {
-  const { selfId, accountId, openPerson, openFound } = props;
+  const { selfId, accountId, openFound } = props;
+  const [asked, countAsked] = useState(0);
+  const openPerson = (id: AccountId) => {
+    countAsked(asked + 1);
+    props.openPerson(id);
+  };
   const [finding, find] = useState<Asked | null>(null);
   const says = useTexts(findTexts);
   const say = useTexts(chatTexts);
@@ -74,7 +79,7 @@ export function MessagesView(props: MessagesViewProps) {
             )}
           </div>
           <div className={styles["open"]}>
-            <Opened {...props} team={team} />
+            <Opened {...props} team={team} asked={asked} />
           </div>
         </div>
       </Page>
@@ -120,7 +125,8 @@ function Opened({
   back,
   message,
   forgetMessage,
-}: MessagesViewProps & { team: TeamRow | null }) {
+  asked,
+}: MessagesViewProps & { team: TeamRow | null; asked: number }) {
   const say = useTexts(chatTexts);
   if (accountId !== null)
     return (
@@ -129,7 +135,7 @@ function Opened({
         accountId={accountId}
         selfId={selfId}
         isHere={false}
-        {...{ back, message, forgetMessage }}
+        {...{ asked, back, message, forgetMessage }}
       />
     );
   if (team === null) {

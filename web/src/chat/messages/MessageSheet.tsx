@@ -1,10 +1,10 @@
 import type { Emotion } from "@atrium/contract";
 import { FocusTrap } from "@mantine/core";
 import { IconMoodPlus } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
-import { useEscape } from "../../ui/focus/useEscape.ts";
 import { Face } from "../../ui/Face.tsx";
 import { Emoji } from "../emoji/Emoji.tsx";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
@@ -25,7 +25,6 @@ export function MessageSheet({ close, ...input }: SheetProps) {
   const { message } = row;
   const say = useTexts(chatTexts);
   const { grip, translate } = useSheetGrip(close);
-  useEscape(close);
   const name = message.author?.name ?? say("deletedUser");
   return createPortal(
     <div className={styles["over"]}>
@@ -36,7 +35,14 @@ export function MessageSheet({ close, ...input }: SheetProps) {
         <MarkedText text={message.content} selfId={selfId} />
       </div>
       <FocusTrap active>
-        <div className={styles["sheet"]} role="dialog" aria-modal aria-label={name} style={{ translate }}>
+        <div
+          className={styles["sheet"]}
+          role="dialog"
+          aria-modal
+          aria-label={name}
+          style={{ translate }}
+          onKeyDown={takesEscape(close)}
+        >
           {grip}
           {mayWrite ? <Quick {...input} close={close} /> : null}
           <Acts {...input} close={close} />
@@ -46,6 +52,14 @@ export function MessageSheet({ close, ...input }: SheetProps) {
     document.body,
   );
 }
+
+/** The key goes no further: on a phone the chat itself lies under the sheet. A picker over it has used the key already. */
+const takesEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== "Escape") return;
+  event.stopPropagation();
+  const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+  if (isHere) close();
+};
 
 function Quick({ row: { message }, selfId, hands, close }: SheetProps) {
   const say = useTexts(chatTexts);

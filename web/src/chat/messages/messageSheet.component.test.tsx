@@ -1,6 +1,6 @@
 import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { FixtureChat } from "../fixtures/FixtureChat.tsx";
 
@@ -15,4 +15,26 @@ test("a finger that rests on a message brings up the sheet in place of what stan
   word.element().dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
   await expect.element(page.getByRole("dialog", { name: "Boris" })).toBeVisible();
   await expect.element(over).not.toBeInTheDocument();
+});
+
+test("Escape closes the picker over the sheet, then the sheet, and never what lies under both", async () => {
+  const under = vi.fn<(event: KeyboardEvent) => void>();
+  document.addEventListener("keydown", under);
+  onTestFinished(() => document.removeEventListener("keydown", under));
+  await drawn(<FixtureChat messages={[message]} />);
+  const word = page.getByRole("listitem").getByText("Word");
+  await expect.element(word).toBeVisible();
+  word.element().dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
+  const sheet = page.getByRole("dialog", { name: "Boris" });
+  // What opens takes the focus once: only then does a press keep it.
+  await expect.poll(() => sheet.query()?.contains(document.activeElement)).toBe(true);
+  await sheet.getByRole("button", { name: "React with any emoji" }).click();
+  const picker = page.getByRole("dialog", { name: "React with any emoji" });
+  await expect.poll(() => picker.query()?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(picker).not.toBeInTheDocument();
+  await expect.element(sheet.getByRole("button", { name: "React with any emoji" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(under).not.toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ import { useLive } from "../useLive.ts";
 import styles from "./ChatSide.module.css";
 import { ChatTabs, ChatTools } from "./ChatTabs.tsx";
 import { FindSide } from "./FindSide.tsx";
-import { shownTab, type ChatTab, type OpenedChat } from "./openedChat.ts";
+import { shownTab, writingTo, type ChatTab, type OpenedChat } from "./openedChat.ts";
 import type { PlaceChat, RoomChats } from "./useRoomChats.ts";
 
 interface ChatSideProps {
@@ -77,7 +77,7 @@ function Side(props: ChatSideProps) {
 function Shown({ tab, chats, port, roomName, opened, open }: ChatSideProps & { tab: ChatTab }): ReactNode {
   const say = useTexts(chatTexts);
   const { room, space, team, selfId } = chats;
-  const writeTo = chats.direct === null ? null : (accountId: AccountId) => open({ tab: "direct", with: accountId });
+  const writeTo = chats.direct === null ? null : (accountId: AccountId) => open(writingTo(accountId));
   const led = { message: opened.message ?? null, forgetMessage: () => open({ ...opened, message: null }) };
   switch (tab) {
     case "room":
@@ -135,6 +135,7 @@ function Direct({ port, selfId, opened, open, led }: DirectProps) {
       accountId={opened.with}
       selfId={selfId}
       {...led}
+      asked={opened.asked}
       isHere={here.has(opened.with)}
       back={() => show(null)}
     />

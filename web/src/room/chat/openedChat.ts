@@ -9,11 +9,20 @@ export interface OpenedChat {
   tab: ChatTab;
   /** Of the direct chats: with whom; null is the list of them. */
   with: AccountId | null;
+  /** Another one each time somebody asks to write to them, so that the cursor comes again. */
+  asked?: symbol | undefined;
   /** The place of the message that one is led to; null, or not given, for none. */
   message?: number | null;
   /** What the panel shows in place of the chat; the chat itself if not given. */
   side?: "find" | "highlights" | undefined;
 }
+
+/** The chat with one person, to write in. */
+export const writingTo = (accountId: AccountId): OpenedChat => ({
+  tab: "direct",
+  with: accountId,
+  asked: Symbol("asked"),
+});
 
 /** The chosen tab, or the first there is where it is not for me; null where there is none. */
 export const shownTab = (chosen: ChatTab, chats: RoomChats): ChatTab | null =>

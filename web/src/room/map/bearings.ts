@@ -1,5 +1,16 @@
 import type { Camera, Extent, Point, Viewport } from "./camera.ts";
-import { centreOn, clampCamera, fitAll, followPoint, panBy, seenFloor, toFloor, toScreen, zoomAt } from "./camera.ts";
+import {
+  centreOn,
+  clampCamera,
+  fitAll,
+  followPoint,
+  panBy,
+  seenFloor,
+  showPart,
+  toFloor,
+  toScreen,
+  zoomAt,
+} from "./camera.ts";
 
 /** What is seen, in units, and how large. */
 export interface SeenFloor {
@@ -51,6 +62,9 @@ export class Bearings {
   follow(floor: Point): void {
     const next = followPoint(this.camera, floor, this.view);
     if (next !== this.camera) this.set(next);
+  }
+  show(part: Point & Extent): void {
+    this.set(showPart(this.camera, part, this.view));
   }
   resize(view: Viewport): void {
     const middle = toFloor(this.camera, { x: this.view.w / 2, y: this.view.h / 2 });

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   arrivalCentre,
+  arrivalZoom,
   centreOn,
   clampCamera,
   edgePan,
@@ -9,6 +10,7 @@ import {
   followPoint,
   stepZoom,
   toFloor,
+  showPart,
   toScreen,
   zoomAt,
   type Viewport,
@@ -92,10 +94,50 @@ test("zoom steps go through the presets and stop at the ends", () => {
   expect(stepZoom(0.25, -1)).toBe(0.25);
 });
 
+test("coming in, the room is as large as its zoom says, in every window but that of a phone", () => {
+  for (const [w, h] of [
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    expect(arrivalZoom(1, { ...view, w, h })).toBe(1);
+  expect(arrivalZoom(1.5, view)).toBe(1.5);
+  expect(arrivalZoom(1, { ...view, w: 390, h: 844 })).toBe(0.58);
+  expect(arrivalZoom(1, { ...view, w: 844, h: 390 })).toBe(0.58);
+});
+
 test("coming in, the window looks towards those I hear and keeps me in its middle third", () => {
   const me = { x: 1000, y: 800 };
   expect(arrivalCentre(me, [], { zoom: 1, view })).toEqual(me);
   expect(arrivalCentre(me, [{ x: 1100, y: 700 }], { zoom: 1, view })).toEqual({ x: 1050, y: 750 });
   const far = arrivalCentre(me, [{ x: 1690, y: 800 }], { zoom: 1, view });
   expect(far.x - me.x).toBeCloseTo((1440 - 300) / 6);
+});
+
+test("a part of the floor comes wholly into the free window, and the window never comes closer for it", () => {
+  const window = { ...view, w: 1024, h: 640, left: 280, bottom: 90 };
+  const part = fc.record({
+    x: fc.integer({ min: 0, max: 3000 }),
+    y: fc.integer({ min: 0, max: 2000 }),
+    w: fc.integer({ min: 1, max: 1200 }),
+    h: fc.integer({ min: 1, max: 800 }),
+  });
+  fc.assert(
+    fc.property(part, fc.double({ min: 0.25, max: 3, noNaN: true }), (box, zoom) => {
+      const before = { x: 0, y: 0, zoom };
+      const after = showPart(before, box, window);
+      const [start, end] = [toScreen(after, box), toScreen(after, { x: box.x + box.w, y: box.y + box.h })];
+      expect(after.zoom).toBeLessThanOrEqual(zoom);
+      expect(start.x).toBeGreaterThan(280);
+      expect(start.y).toBeGreaterThan(0);
+      expect(end.x).toBeLessThan(1024);
+      expect(end.y).toBeLessThan(550);
+    }),
+  );
+});
+
+test("the window stays where a part of the floor is in sight already", () => {
+  const before = { x: -100, y: -50, zoom: 1 };
+  expect(showPart(before, { x: 700, y: 300, w: 100, h: 50 }, view)).toEqual(before);
 });

@@ -32,6 +32,8 @@ const MIN_ZOOM = bounds.zoomPercent.min / 100;
 const MAX_ZOOM = bounds.zoomPercent.max / 100;
 /** How close to the free window's edge I may come before the window follows, in pixels. */
 const FOLLOW_MARGIN = 96;
+/** How much floor is seen around what is brought into sight, in pixels. */
+const PART_MARGIN = 16;
 
 export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
@@ -83,6 +85,19 @@ export function followPoint(camera: Camera, floor: Point, view: Viewport): Camer
   return x === 0 && y === 0 ? camera : panBy(camera, { x: -x, y: -y });
 }
 
+/** Moves the window just enough to have a part of the floor wholly in sight, from further away where it has to be. */
+export function showPart(camera: Camera, part: Point & Extent, view: Viewport): Camera {
+  const low = { x: view.left + PART_MARGIN, y: view.top + PART_MARGIN };
+  const high = { x: view.w - view.right - PART_MARGIN, y: view.h - view.bottom - PART_MARGIN };
+  const fitting = Math.min((high.x - low.x) / part.w, (high.y - low.y) / part.h);
+  const next = fitting < camera.zoom ? zoomAt(camera, freeMiddle(view), fitting) : camera;
+  const start = toScreen(next, part);
+  const end = toScreen(next, { x: part.x + part.w, y: part.y + part.h });
+  const into = (axis: "x" | "y") =>
+    start[axis] < low[axis] ? low[axis] - start[axis] : Math.min(0, high[axis] - end[axis]);
+  return panBy(next, { x: into("x"), y: into("y") });
+}
+
 /** How far the window pans in a frame while something is dragged at its edge, in pixels. */
 export function edgePan(at: Point, view: Viewport, frameMs: number): Point {
   const speed = frameMs * 0.7;
@@ -93,11 +108,11 @@ export function edgePan(at: Point, view: Viewport, frameMs: number): Point {
   return { x: x === 0 ? 0 : share(x), y: y === 0 ? 0 : share(y) };
 }
 
-/** A room's zoom on coming in is meant for a large window; smaller ones step back, a phone no further than 58 %. */
-const FULL_WINDOW = 1920;
-const CLOSEST_STEP_BACK = 0.58;
+/** A room's zoom on coming in holds in every window but that of a phone, which shows the floor from further away. */
+const PHONE_STEP_BACK = 0.58;
+const isPhoneSized = (view: Viewport): boolean => view.w < 768 || view.h < 480;
 export const arrivalZoom = (zoom: number, view: Viewport): number =>
-  clampZoom(zoom * Math.min(1, Math.max(CLOSEST_STEP_BACK, view.w / FULL_WINDOW)));
+  clampZoom(isPhoneSized(view) ? zoom * PHONE_STEP_BACK : zoom);
 
 /** Towards the middle of those I hear, but with me in the middle third of the free window, however small it is. */
 export function arrivalCentre(

@@ -128,7 +128,7 @@ test("at the edge of earshot who has been in it stays, who has been out of it wi
 });
 
 /** As the transform of somebody `x` units to the right says it, at the zoom of an arrival. */
-const at = (x: number) => `translate3d(${x * 0.75}px,0px,0)`;
+const at = (x: number) => `translate3d(${x}px,0px,0)`;
 
 test("whoever walks beyond the window's edge is drawn where they were last seen, until they come back", () => {
   const { places, bubbles, show } = aMap();
@@ -184,4 +184,20 @@ test("who stands where the floor has ended comes back onto it", () => {
   expect(moves.at(-1)).toEqual({ x: 1000, y: 100 });
 
   expect(map.bearings.floor).toEqual({ w: 1000, h: 800 });
+});
+
+test("my own screen comes into sight once it stands beyond the window, somebody else's moves nothing", () => {
+  const { map, show, pass } = aMap();
+  map.resize({ w: 1024, h: 500, left: 280, right: 0, top: 0, bottom: 80, panel: 0 });
+  show();
+  const before = map.bearings.camera;
+  map.holdTile(near, anElement());
+  pass(16);
+  expect(map.bearings.camera).toEqual(before);
+  map.holdTile(me, anElement());
+  pass(16);
+  expect(map.bearings.camera.zoom).toBeLessThan(before.zoom);
+  const { left, top, right, bottom } = map.bearings.seen();
+  expect(right - left).toBeGreaterThan(420);
+  expect(bottom - top).toBeGreaterThan(252);
 });

@@ -198,12 +198,14 @@ export class MapController {
       level: (accountId) => this.#levelOf(accountId),
       hasMegaphone: (accountId) => this.#hasMegaphone(accountId),
     });
-    this.tiles.draw({
+    const placed = this.tiles.draw({
       zoom: camera.zoom,
       floor: this.#scene.floor,
       people: this.#peopleIds,
       at: (accountId) => positions.at(accountId, nowMs),
     });
+    // My own screen comes into sight.
+    for (const { accountId, part } of placed) if (accountId === this.#scene.selfId) this.bearings.show(part);
     this.#light(nowMs);
     if (moved) this.#viewDueMs ||= nowMs + VIEW_EVERY_MS;
     this.#tellView(nowMs);

@@ -8,7 +8,7 @@ export interface RoomMapModel {
   roomId: string;
   roomType: RoomType;
   floor: FloorModel;
-  /** Pixels per unit on coming in, in a window of 1920 pixels; smaller windows step back. */
+  /** Pixels per unit on coming in; a phone steps back. */
   zoom: number;
   scrolls: boolean;
   people: readonly PersonModel[];

@@ -4,6 +4,7 @@ import { IconCheck, IconLanguage, IconLogout } from "@tabler/icons-react";
 import { changeLanguage, useOwnAccount } from "../../account/index.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { SubMenu } from "../../ui/SubMenu.tsx";
 import { hrefHere } from "../../platform/ownHost.ts";
 import styles from "./status.module.css";
 import { statusTexts } from "./texts.ts";
@@ -18,27 +19,25 @@ export function AccountItems() {
   const locale = currentLocale();
   return (
     <>
-      <Menu.Sub>
-        <Menu.Sub.Target>
-          <Menu.Sub.Item leftSection={<IconLanguage size={18} stroke={1.75} />}>
-            <span className={styles["language"]}>
-              {say("language")} <small>{NAMES[locale]}</small>
-            </span>
-          </Menu.Sub.Item>
-        </Menu.Sub.Target>
-        <Menu.Sub.Dropdown>
-          {LOCALES.map((choice) => (
-            <Menu.Item
-              key={choice}
-              lang={choice}
-              onClick={() => void changeLanguage(choice)}
-              rightSection={choice === locale ? <IconCheck size={16} aria-hidden /> : null}
-            >
-              {NAMES[choice]}
-            </Menu.Item>
-          ))}
-        </Menu.Sub.Dropdown>
-      </Menu.Sub>
+      <SubMenu
+        icon={<IconLanguage size={18} stroke={1.75} />}
+        label={
+          <span className={styles["language"]}>
+            {say("language")} <small>{NAMES[locale]}</small>
+          </span>
+        }
+      >
+        {LOCALES.map((choice) => (
+          <Menu.Item
+            key={choice}
+            lang={choice}
+            onClick={() => void changeLanguage(choice)}
+            rightSection={choice === locale ? <IconCheck size={16} aria-hidden /> : null}
+          >
+            {NAMES[choice]}
+          </Menu.Item>
+        ))}
+      </SubMenu>
       {account === null || account.email === null ? null : (
         <Menu.Item component="a" href={hrefHere("/logout")} leftSection={<IconLogout size={18} stroke={1.75} />}>
           {say("signOut")}

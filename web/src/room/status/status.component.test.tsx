@@ -47,3 +47,19 @@ test("not to be disturbed for half an hour has an end that shows, and is none on
   const { untilMs } = keptStatus(Date.now());
   expect(keptStatus((untilMs ?? 0) + 1)).toEqual(AVAILABLE);
 });
+
+test("the languages open from the keyboard by Enter, space and the arrow, and are left by the arrow back", async () => {
+  await room();
+  await userEvent.click(face);
+  const language = page.getByRole("menuitem", { name: /^Language/ });
+  // What opens takes the focus once: only then is it ours to move.
+  await expect.poll(() => document.activeElement?.closest("[role=menu]")).toBeTruthy();
+  for (const key of ["{Enter}", " ", "{ArrowRight}"]) {
+    (language.element() as HTMLElement).focus();
+    await userEvent.keyboard(key);
+    await expect.element(page.getByRole("menuitem", { name: "Русский", exact: true })).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(language).toHaveFocus();
+    await expect.element(page.getByRole("menuitem", { name: "Русский", exact: true })).not.toBeInTheDocument();
+  }
+});

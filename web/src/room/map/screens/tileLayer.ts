@@ -23,6 +23,12 @@ interface TileFrame {
   at(accountId: AccountId): Point | null;
 }
 
+interface PlacedTile {
+  accountId: AccountId;
+  /** What of the floor the tile and its sharer take up, in units. */
+  part: Point & Extent;
+}
+
 /** Keeps shared screens near their sharers and the dotted lines between them. */
 export class TileLayer {
   #held = new Map<AccountId, Held>();
@@ -36,23 +42,34 @@ export class TileLayer {
     this.#held.set(accountId, { tile, tether, anchor: null, middle: { x: 0, y: 0 }, people: 0, written: "" });
   }
 
-  draw(frame: TileFrame): void {
-    if (this.#held.size === 0) return;
+  /** Returns which tiles were given their first place. */
+  draw(frame: TileFrame): readonly PlacedTile[] {
+    if (this.#held.size === 0) return [];
     const taken: Point[] = [];
+    const placed: PlacedTile[] = [];
     for (const [accountId, held] of this.#held) {
       const sharer = frame.at(accountId);
       if (sharer === null) continue;
+      const isNew = held.anchor === null;
       const isInTheWay = taken.some((other) => tilesOverlap(other, held.middle));
-      if (held.anchor === null || isInTheWay || isDue(held, sharer, frame)) settle(held, sharer, { ...frame, taken });
+      if (isNew || isInTheWay || isDue(held, sharer, frame)) settle(held, sharer, { ...frame, taken });
       taken.push(held.middle);
       write(held, sharer, frame.zoom);
+      if (isNew) placed.push({ accountId, part: partOf(sharer, held.middle) });
     }
+    return placed;
   }
 }
 
 /** The sharer has walked off, or there are more or fewer people: a tile does not dodge each step of a passer-by. */
 const isDue = ({ anchor, people }: Held, sharer: Point, frame: TileFrame): boolean =>
   people !== frame.people.length || (anchor !== null && distanceBetween(anchor, sharer) > LEASH);
+
+function partOf(sharer: Point, middle: Point): Point & Extent {
+  const [left, top] = [Math.min(sharer.x, middle.x - TILE.w / 2), Math.min(sharer.y, middle.y - TILE.h / 2)];
+  const [right, bottom] = [Math.max(sharer.x, middle.x + TILE.w / 2), Math.max(sharer.y, middle.y + TILE.h / 2)];
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}
 
 function settle(
   held: Held,

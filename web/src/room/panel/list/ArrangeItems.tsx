@@ -2,6 +2,7 @@ import { Menu } from "@mantine/core";
 import { IconDoor, IconDoorOff, IconFolder, IconFolderPlus, IconFolderShare, IconPencil } from "@tabler/icons-react";
 import type { Room } from "@atrium/contract";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { SubMenu } from "../../../ui/SubMenu.tsx";
 import { topOf } from "../folder/openedFolder.ts";
 import { StepItems } from "./FolderMenu.tsx";
 import { listTexts } from "./texts.ts";
@@ -25,33 +26,28 @@ export function ArrangeItems({ room, arrange }: { room: Room; arrange: Arrange }
       </Menu.Item>
       <Menu.Divider />
       <StepItems id={room.id} arrange={arrange} />
-      <Menu.Sub>
-        <Menu.Sub.Target>
-          <Menu.Sub.Item leftSection={<IconFolder size={18} stroke={1.75} />}>{say("toFolder")}</Menu.Sub.Item>
-        </Menu.Sub.Target>
-        <Menu.Sub.Dropdown>
-          {arrange
-            .folders()
-            .filter(({ id }) => id !== room.groupId)
-            .map(({ id, name }) => (
-              <Menu.Item key={id} onClick={() => arrange.putInFolder(room.id, id)}>
-                {name}
-              </Menu.Item>
-            ))}
-          <Menu.Item
-            leftSection={<IconFolderPlus size={18} stroke={1.75} />}
-            onClick={() =>
-              arrange.openFolder({
-                folderId: null,
-                rooms: [room.id],
-                topPx: topOf(document.querySelector(`[data-line="${room.id}"]`)),
-              })
-            }
-          >
-            {say("newFolder")}
-          </Menu.Item>
-        </Menu.Sub.Dropdown>
-      </Menu.Sub>
+      <SubMenu icon={<IconFolder size={18} stroke={1.75} />} label={say("toFolder")}>
+        {arrange
+          .folders()
+          .filter(({ id }) => id !== room.groupId)
+          .map(({ id, name }) => (
+            <Menu.Item key={id} onClick={() => arrange.putInFolder(room.id, id)}>
+              {name}
+            </Menu.Item>
+          ))}
+        <Menu.Item
+          leftSection={<IconFolderPlus size={18} stroke={1.75} />}
+          onClick={() =>
+            arrange.openFolder({
+              folderId: null,
+              rooms: [room.id],
+              topPx: topOf(document.querySelector(`[data-line="${room.id}"]`)),
+            })
+          }
+        >
+          {say("newFolder")}
+        </Menu.Item>
+      </SubMenu>
       {room.groupId === null ? null : (
         <Menu.Item leftSection={<IconFolderShare size={18} stroke={1.75} />} onClick={() => arrange.takeOut(room.id)}>
           {say("outOfFolder")}

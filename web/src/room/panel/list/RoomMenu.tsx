@@ -19,7 +19,7 @@ import { useLive } from "../../useLive.ts";
 import styles from "./RoomMenu.module.css";
 import type { SettingsPart } from "../../settings/RoomSettingsDialog.tsx";
 import { settingsTexts } from "../../settings/texts.ts";
-import { useRoomActs } from "../../settings/useRoomActs.ts";
+import { useRoomActs } from "../../settings/useRoomActs.tsx";
 
 export interface RoomHands {
   /** At a part of them; the first unless said otherwise. */

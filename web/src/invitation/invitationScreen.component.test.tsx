@@ -1,0 +1,41 @@
+import { newId, type InvitationId } from "@atrium/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawnAt } from "../testing/drawnAt.tsx";
+import { exampleAccount } from "../testing/examples.ts";
+import { fakeServer } from "../testing/fakeServer.ts";
+import { MemberInvitationScreen } from "./InvitationScreen.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const config = {
+  state: "ended",
+  kind: "teamMember",
+  role: "MEMBER",
+  team: { name: "Garden", color: "#336699", logoImageUrl: null },
+  inviter: { name: "Hedda", avatarUrl: null, avatarAppearance: "letter", palette: "mainPalette4v2" },
+  space: null,
+  email: null,
+  expiresAt: null,
+};
+test("whoever is let in by another invitation comes straight in, as by the first", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const server = fakeServer();
+  server.answer("getTeamMemberJoinConfigByCode", { success: { config } });
+  server.answer("getAccountProfile", { success: { account: exampleAccount() } });
+  server.answer("listWaitingInvitations", { success: { invitations: [] } });
+  server.answer("askForInvitation", { success: {} });
+  server.answer("answerInvitation", { success: { redirect: "/s/garden" } });
+  const { history } = await drawnAt(<MemberInvitationScreen />, { invitationCode: "code" });
+  await userEvent.click(page.getByRole("button", { name: /Hedda/ }));
+  await expect.element(page.getByRole("status")).toBeVisible();
+  const { team, kind, role } = config;
+  const sent = { id: newId<InvitationId>(), team, kind, role, expiresAt: null, spaceName: null, inviterName: "Hedda" };
+  server.answer("listWaitingInvitations", { success: { invitations: [sent] } });
+  vi.advanceTimersByTime(15_000);
+  await expect.poll(() => history.location.pathname).toBe("/s/garden");
+  expect(history.location.state).toMatchObject({ comesIn: true });
+});
