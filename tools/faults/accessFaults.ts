@@ -10,6 +10,28 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "space/access/spaceSubject.ts",
+    tests: ["space/people/races.integration.test.ts"],
+    faults: [
+      [
+        "people are added to a space whose team changes meanwhile",
+        "if (placesPeople) await holdTeamOf(query, spaceId);",
+        "void [placesPeople, holdTeamOf];",
+      ],
+    ],
+  },
+  {
+    file: "invitation/mailLimits.ts",
+    tests: ["space/people/races.integration.test.ts"],
+    faults: [
+      [
+        "two calls that invite the same people wait for each other",
+        "emailKey of emailKeys.toSorted()",
+        "emailKey of emailKeys",
+      ],
+    ],
+  },
+  {
     file: "platform/outside/fetchOutside.ts",
     tests: ["file/linkedPictures.test.ts"],
     faults: [["pictures from links are asked of ourselves", "=== true) return null;", "=== true) return url;"]],

@@ -223,5 +223,6 @@ export const setModerator = operation({
   refusals: ["participantNotFound"],
   may: "space.setModerator",
   subject: "space",
+  placesPeople: true,
   transport: "both",
 });

@@ -41,6 +41,7 @@ export const addSpaceMembers = operation({
   refusals: ["memberNotFound"],
   may: "space.manageMembers",
   subject: "space",
+  placesPeople: true,
   touches: SPACE_PEOPLE,
 });
 
@@ -63,6 +64,7 @@ export const updateSpaceMemberRole = operation({
   refusals: ["memberNotFound"],
   may: "space.manageMembers",
   subject: "space",
+  placesPeople: true,
   touches: SPACE_PEOPLE,
 });
 
@@ -85,6 +87,7 @@ export const addSpaceGuests = operation({
   refusals: ["guestNotFound"],
   may: "space.manageMembers",
   subject: "space",
+  placesPeople: true,
   touches: SPACE_PEOPLE,
 });
 

@@ -14,7 +14,7 @@ import { changeInvitation, insertInvitation, openMailsTo } from "./invitationSto
 import type { InvitationRow } from "./invitationStore.ts";
 import { knownPeople, spaceNamesOf } from "./knownPeople.ts";
 import type { KnownPerson } from "./knownPeople.ts";
-import { mailsADay, takeMailTo, takeMails } from "./mailLimits.ts";
+import { mailsADay, takeMails, takeMailsTo } from "./mailLimits.ts";
 import { sortAddresses } from "./sortAddresses.ts";
 
 /** Whom a call invites, and to what. */
@@ -47,13 +47,16 @@ export async function invitePeople(
   const keys = good.map(({ email }) => email.key);
   const people = await knownPeople(tx, { teamId: inviting.team.id, emailKeys: keys });
   const fault = (email: string, code: EmailFault) => void errors.push({ email, code });
-  const invited: { typed: string; email: EmailAddress }[] = [];
-  for (const each of good) {
-    const known = people.get(each.email.key);
-    if (known !== undefined && isThereAlready(known, inviting)) fault(each.typed, "userIsMemberAlready");
-    else if (!(await takeMailTo(tx, { teamId: inviting.team.id, emailKey: each.email.key, nowMs })))
-      fault(each.typed, "unknownError");
-    else invited.push(each);
+  const isThere = ({ key }: EmailAddress) => {
+    const known = people.get(key);
+    return known !== undefined && isThereAlready(known, inviting);
+  };
+  const emailKeys = good.flatMap(({ email }) => (isThere(email) ? [] : [email.key]));
+  const reachable = await takeMailsTo(tx, { teamId: inviting.team.id, emailKeys, nowMs });
+  const invited = good.filter(({ email }) => reachable.has(email.key));
+  for (const { typed, email } of good) {
+    if (isThere(email)) fault(typed, "userIsMemberAlready");
+    else if (!reachable.has(email.key)) fault(typed, "unknownError");
   }
   const rule = mailsADay(inviting.team.plan);
   if (!(await takeMails(tx, rule, { teamId: inviting.team.id, times: invited.length, nowMs })))

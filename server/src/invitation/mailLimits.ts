@@ -26,10 +26,17 @@ export async function takeMails(
   return times === 0 || (await takeStored(query, rule, { subject: teamId, nowMs, times })).ok;
 }
 
-/** Counts a team's mail to an address: no team can flood a mailbox. */
-export async function takeMailTo(
+/**
+ * Counts a team's mails to some addresses, and returns those that may have another: no team can flood a mailbox. Always in
+ * the same order, so that two calls that invite the same people do not deadlock.
+ */
+export async function takeMailsTo(
   query: Query,
-  { teamId, emailKey, nowMs }: { teamId: TeamId; emailKey: string; nowMs: number },
-): Promise<boolean> {
-  return (await takeStored(query, TO_ONE, { subject: `${teamId} ${emailKey}`, nowMs })).ok;
+  { teamId, emailKeys, nowMs }: { teamId: TeamId; emailKeys: readonly string[]; nowMs: number },
+): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (const emailKey of emailKeys.toSorted()) {
+    if ((await takeStored(query, TO_ONE, { subject: `${teamId} ${emailKey}`, nowMs })).ok) taken.add(emailKey);
+  }
+  return taken;
 }

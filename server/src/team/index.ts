@@ -12,15 +12,6 @@ export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";
 export { teamMembers, teams } from "./tables.ts";
 export { teamSubject } from "./teamSubject.ts";
 export { teamOperations } from "./teamOperations.ts";
-export {
-  findTeam,
-  holdTeam,
-  insertTeam,
-  isInTeam,
-  isTeamLogo,
-  lockTeam,
-  setTeamStanding,
-  teamRoleOf,
-} from "./teamStore.ts";
+export { findTeam, insertTeam, isInTeam, isTeamLogo, lockTeam, setTeamStanding, teamRoleOf } from "./teamStore.ts";
 export { teamChanged, teamPeopleChanged } from "./topics.ts";
 export { ownTeams } from "./ownTeams.ts";

@@ -47,11 +47,6 @@ export async function lockTeam(tx: Query, teamId: TeamId): Promise<TeamRow | nul
   return row ?? null;
 }
 
-/** Blocks changes to a team's people until this transaction ends, for those who add some of them somewhere. */
-export async function holdTeam(tx: Query, teamId: TeamId): Promise<void> {
-  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("share");
-}
-
 type Settings = Pick<TeamRow, "name" | "color" | "logoImageUrl" | "keepsMessagesOfDeleted" | "showsLinkTitles">;
 export async function changeTeam(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { RoomId, SpaceId, SpaceRole } from "@atrium/contract";
 import type { SpaceDoor } from "@atrium/rules";
 import type { Resolvers } from "../../platform/calls/subjects.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
-import { findSpaceAs } from "./findSpaceAs.ts";
+import { findSpaceAs, holdTeamOf } from "./findSpaceAs.ts";
 import type { Inside } from "./inside.ts";
 
 declare module "../../platform/calls/context.ts" {
@@ -18,9 +18,12 @@ declare module "../../platform/calls/context.ts" {
 /** Spaces as subjects of calls. */
 export const spaceSubject = (inside: Inside): Resolvers<"space"> => ({
   space: {
-    async find({ query, caller, id, locks }) {
+    async find({ query, caller, id, locks, placesPeople }) {
       const accountId = must(caller.accountId, "the guard asks for a session");
-      const subject = await findSpaceAs(query, { accountId, spaceId: id as SpaceId, locks });
+      const spaceId = id as SpaceId;
+      // Before the space, as in calls that change the team and all of its spaces, which prevents deadlocks.
+      if (placesPeople) await holdTeamOf(query, spaceId);
+      const subject = await findSpaceAs(query, { accountId, spaceId, locks });
       if (subject === null) return refuse("spaceNotFound");
       const { space, role } = subject;
       return ok({ subject, asker: { role, plan: space.plan }, place: placeIn(subject) });

@@ -3,7 +3,7 @@ import type { operations } from "@atrium/contract";
 import { isAdmin } from "@atrium/rules";
 import type { Bus } from "../../platform/bus.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { holdTeam, recordAudit, teamRoleOf } from "../../team/index.ts";
+import { recordAudit, teamRoleOf } from "../../team/index.ts";
 import { roleOf } from "../access/roleOf.ts";
 import { addMember } from "../membershipStore.ts";
 import { spaceChanged } from "../topics.ts";
@@ -15,7 +15,6 @@ export const setModerator: Handler<typeof operations.setModerator, { door: LiveD
   { tx, caller, nowMs, subject: { space } },
   { spaceId, accountId, isModerator },
 ) => {
-  await holdTeam(tx, space.teamId);
   // Whoever was removed a moment ago may still be inside.
   const theirs = (await roleOf(tx, accountId, spaceId)) === null ? null : door.roleInside(spaceId, accountId);
   if (theirs === null) return refuse("participantNotFound");

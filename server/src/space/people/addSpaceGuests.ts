@@ -1,7 +1,7 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { findGuest, holdTeam, recordAudit } from "../../team/index.ts";
+import { findGuest, recordAudit } from "../../team/index.ts";
 import { teamPlaces } from "../teamPlaces.ts";
 import { addPeople } from "./peopleStore.ts";
 import { tellPeople } from "./tellPeople.ts";
@@ -13,7 +13,6 @@ export const addSpaceGuests: Handler<typeof operations.addSpaceGuests, PeopleNee
   { spaceId, accountIds: asked },
 ) => {
   const accountIds = [...new Set(asked)];
-  await holdTeam(tx, space.teamId);
   for (const accountId of accountIds) {
     const guest = await findGuest(tx, teamPlaces, { teamId: space.teamId, accountId });
     if (guest === null) return refuse("guestNotFound");

@@ -1,7 +1,7 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { holdTeam, recordAudit, teamRoleOf } from "../../team/index.ts";
+import { recordAudit, teamRoleOf } from "../../team/index.ts";
 import { addPeople } from "./peopleStore.ts";
 import { tellPeople } from "./tellPeople.ts";
 import type { PeopleNeeds } from "./tellPeople.ts";
@@ -12,7 +12,6 @@ export const addSpaceMembers: Handler<typeof operations.addSpaceMembers, PeopleN
   { spaceId, accountIds: asked, role = "SPACE_MEMBER" },
 ) => {
   const accountIds = [...new Set(asked)];
-  await holdTeam(tx, space.teamId);
   for (const accountId of accountIds) {
     const teamRole = await teamRoleOf(tx, space.teamId, accountId);
     if (teamRole === null || teamRole === "GUEST") return refuse("memberNotFound");

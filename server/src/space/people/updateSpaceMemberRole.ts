@@ -1,7 +1,7 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { holdTeam, recordAudit } from "../../team/index.ts";
+import { recordAudit } from "../../team/index.ts";
 import { memberRoleOf, setMemberRole } from "./peopleStore.ts";
 import { tellPeople } from "./tellPeople.ts";
 import type { PeopleNeeds } from "./tellPeople.ts";
@@ -11,7 +11,6 @@ export const updateSpaceMemberRole: Handler<typeof operations.updateSpaceMemberR
   { tx, caller, nowMs, subject: { space } },
   { spaceId, accountId, role },
 ) => {
-  await holdTeam(tx, space.teamId);
   const from = await memberRoleOf(tx, { spaceId, accountId });
   if (from === null) return refuse("memberNotFound");
   if (from === role) return ok({});

@@ -24,7 +24,7 @@ export async function lockDeleted(
   tx: Transaction,
   of: { teamId: TeamId; adminId: AccountId; nowMs: number },
 ): Promise<Date | null> {
-  const [found] = await ledAndDeleted(tx, of).for("update", { of: teams });
+  const [found] = await ledAndDeleted(tx, of).for("no key update", { of: teams });
   return found?.deletedAt ?? null;
 }
 
