@@ -1,4 +1,6 @@
+import { must } from "@atrium/contract";
 import type { Database } from "@atrium/server/database";
+import { sql } from "drizzle-orm";
 
 interface Connection {
   query: (...asked: unknown[]) => unknown;
@@ -22,4 +24,12 @@ export function countStatements(db: Database): () => number {
     };
   });
   return () => count;
+}
+
+/** How often this database had to break a ring of transactions that waited for each other. */
+export async function countRings(db: Database): Promise<number> {
+  const stat = await db.execute<{ deadlocks: number }>(
+    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+  );
+  return must(stat.rows[0], "the database has its row").deadlocks;
 }

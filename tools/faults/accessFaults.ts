@@ -32,6 +32,28 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "account/signIn/provenAccount.ts",
+    tests: ["account/signIn/races.integration.test.ts"],
+    faults: [
+      [
+        "a guest becomes two people at once",
+        "return open.some(({ id }) => id === sessionId) ? accountId : null;",
+        "return [accountId, open, sessionId][0] ?? null;",
+      ],
+    ],
+  },
+  {
+    file: "account/guests.ts",
+    tests: ["account/signIn/races.integration.test.ts"],
+    faults: [
+      [
+        "a team tried for free stays with a guest who is somebody by then",
+        "return sessionId !== null && (await holdSession(tx, sessionId)) ? accountId : null;",
+        "return [accountId, tx, holdSession, sessionId][0] as AccountId | null;",
+      ],
+    ],
+  },
+  {
     file: "platform/outside/fetchOutside.ts",
     tests: ["file/linkedPictures.test.ts"],
     faults: [["pictures from links are asked of ourselves", "=== true) return null;", "=== true) return url;"]],

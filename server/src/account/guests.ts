@@ -1,11 +1,12 @@
 import { must } from "@atrium/contract";
-import type { AccountProfile, Locale } from "@atrium/contract";
+import type { AccountId, AccountProfile, Locale } from "@atrium/contract";
 import type { CallContext } from "../platform/calls/context.ts";
 import { takeStored } from "../platform/rateLimit.ts";
 import type { RateRule, Taken } from "../platform/rateLimit.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
 import { findAccount, insertAccount, profileOf } from "./accountStore.ts";
 import type { Account, ProfileChanges } from "./accountStore.ts";
+import { holdSession } from "./sessions.ts";
 
 /** Enough for a whole school behind one address, not for a flood. */
 const NEW_GUESTS: RateRule = { name: "newGuests", count: 300, withinMs: 15 * 60_000 };
@@ -28,9 +29,15 @@ export async function profileOrGuest(
   context: CallContext,
   locale: Locale | undefined,
 ): Promise<AccountProfile> {
-  const { accountId } = context.caller;
+  const accountId = await holdCaller(context);
   if (accountId === null) return profileOf(await openGuest(needs, context, locale === undefined ? {} : { locale }));
   return profileOf(must(await findAccount(context.tx, accountId), "a session has its account"));
+}
+
+/** The caller, whose session nobody ends until this transaction is over. Null without one, or if it has just been ended. */
+export async function holdCaller({ tx, caller }: CallContext): Promise<AccountId | null> {
+  const { accountId, sessionId } = caller;
+  return sessionId !== null && (await holdSession(tx, sessionId)) ? accountId : null;
 }
 
 export const takeGuest = (needs: GuestNeeds, context: CallContext): Promise<Taken> =>

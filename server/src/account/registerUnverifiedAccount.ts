@@ -4,7 +4,7 @@ import type { Handler } from "../platform/calls/handler.ts";
 import { accountChanged } from "./accountNeeds.ts";
 import type { AccountNeeds } from "./accountNeeds.ts";
 import { changeAccount, profileOf } from "./accountStore.ts";
-import { openGuest, takeGuest } from "./guests.ts";
+import { holdCaller, openGuest, takeGuest } from "./guests.ts";
 
 type Needs = Pick<AccountNeeds, "bus" | "defaultLocale" | "limitsByAddress">;
 
@@ -13,7 +13,7 @@ export const registerUnverifiedAccount: Handler<typeof operations.registerUnveri
   context,
   input,
 ) => {
-  const { accountId } = context.caller;
+  const accountId = await holdCaller(context);
   if (accountId !== null) {
     const account = await changeAccount(context.tx, accountId, input);
     return ok({ account: profileOf(account) }, [() => needs.bus.publish(accountChanged, { accountId })]);

@@ -88,6 +88,12 @@ export async function holdSession(tx: Query, sessionId: string): Promise<boolean
   return (await tx.select({ id }).from(sessions).where(eq(id, sessionId)).for("key share")).length > 0;
 }
 
+/** Locks every session of an account: nobody uses or ends them until this transaction ends. Always in the same order. */
+export async function lockSessionsOf(tx: Query, accountId: AccountId): Promise<{ id: string }[]> {
+  const { id } = sessions;
+  return tx.select({ id }).from(sessions).where(eq(sessions.accountId, accountId)).orderBy(id).for("update");
+}
+
 /** Ends every session of an account. The effects notify live connections. */
 export async function endSessionsOf(query: Query, bus: Bus, accountId: AccountId): Promise<Effect[]> {
   const ended = await query.delete(sessions).where(eq(sessions.accountId, accountId)).returning({ id: sessions.id });

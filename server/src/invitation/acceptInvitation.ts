@@ -6,12 +6,12 @@ import { must, ok, refuse } from "@atrium/contract";
 import type { AccountProfile, Effect, InvitationKind, Locale, operations, Result } from "@atrium/contract";
 import {
   findAccount,
+  holdCaller,
   openGuest,
   openProvenSession,
   profileOf,
   provenAccount,
   takeGuest,
-  holdSession,
 } from "../account/index.ts";
 import type { Account } from "../account/index.ts";
 import type { Bus } from "../platform/bus.ts";
@@ -110,9 +110,9 @@ async function accountFor(
     return ok({ account, effects: [...effects, ...told] });
   }
   // One that was ended meanwhile, with its account perhaps, accepts nothing.
-  const isHeld = caller.sessionId === null || (await holdSession(tx, caller.sessionId));
-  if (caller.accountId !== null && isHeld) {
-    const account = await findAccount(tx, caller.accountId);
+  const accountId = await holdCaller(context);
+  if (accountId !== null) {
+    const account = await findAccount(tx, accountId);
     return ok({ account: must(account, "a session has its account"), effects: [] });
   }
   const taken = await takeGuest(needs, context);

@@ -1,10 +1,10 @@
-import type { Effect, Locale } from "@atrium/contract";
+import type { AccountId, Effect, Locale } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
 import { changeAccount, findAccountByEmail, insertAccount } from "../accountStore.ts";
 import type { Account } from "../accountStore.ts";
 import { takeBack } from "../deletion/takeBack.ts";
-import { endSessionsOf } from "../sessions.ts";
+import { endSessionsOf, lockSessionsOf } from "../sessions.ts";
 
 export interface ProvenAccount {
   account: Account;
@@ -29,7 +29,7 @@ export async function provenAccount(
     const effects = await becomeKnown(needs, context, account);
     return { account, isNew: false, isBack: found.deletesAt !== null, effects };
   }
-  const guestId = guestOf(context);
+  const guestId = await lockGuest(context);
   if (guestId === null) {
     const account = await insertAccount(tx, { email, emailKey, locale, nowMs });
     return { account, isNew: true, isBack: false, effects: [] };
@@ -40,11 +40,20 @@ export async function provenAccount(
 
 /** Merges this browser's guest, if there is one, into the account. */
 export async function becomeKnown(needs: Needs, context: CallContext, known: Account): Promise<Effect[]> {
-  const guestId = guestOf(context);
+  const guestId = await lockGuest(context);
   if (guestId === null) return [];
   // None of the guest's sessions may continue as a session of the account.
   const effects = await endSessionsOf(context.tx, needs.bus, guestId);
   return [...effects, ...(await needs.teams.adoptGuest(context.tx, needs.bus, { from: guestId, to: known.id }))];
 }
 
-const guestOf = ({ caller }: CallContext) => (caller.isVerified ? null : caller.accountId);
+/**
+ * This browser's guest, who becomes nobody else until this transaction ends. Null if there is none, or none any more: of two
+ * tabs that sign in at once, the second finds that the guest is somebody.
+ */
+async function lockGuest({ tx, caller }: CallContext): Promise<AccountId | null> {
+  const { accountId, sessionId, isVerified } = caller;
+  if (accountId === null || isVerified) return null;
+  const open = await lockSessionsOf(tx, accountId);
+  return open.some(({ id }) => id === sessionId) ? accountId : null;
+}

@@ -3,7 +3,8 @@ import type { AccountId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
-import { eq, sql } from "drizzle-orm";
+import { countRings } from "@atrium/testkit/statements";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../../platform/calls/context.ts";
 import { spaceMembers } from "../tables.ts";
@@ -90,7 +91,7 @@ test("a team's people and those of its spaces are changed at once without calls 
   ]);
   const codes = (await Promise.all(calls.flat())).map(({ code }) => code);
   expect(new Set(codes)).toEqual(new Set(["success"]));
-  expect(await ringsSoFar()).toBe(0);
+  expect(await countRings(db)).toBe(0);
 });
 
 test("a team is deleted while people are added to its spaces and given roles there, and no call waits in a ring", async () => {
@@ -108,7 +109,7 @@ test("a team is deleted while people are added to its spaces and given roles the
     expect(codes[1]).toBe("success");
     for (const code of codes) expect(["success", "spaceNotFound", "memberNotFound"]).toContain(code);
   }
-  expect(await ringsSoFar()).toBe(0);
+  expect(await countRings(db)).toBe(0);
 });
 
 test("the same people are invited at once, to a team and to its space, in either order of their addresses", async () => {
@@ -122,13 +123,5 @@ test("the same people are invited at once, to a team and to its space, in either
     for (const { value } of answers) expect(value?.invitedEmails.toSorted()).toEqual(emails.toSorted());
     expect(answers[1].value?.invitedEmails).toEqual(emails.toReversed());
   }
-  expect(await ringsSoFar()).toBe(0);
+  expect(await countRings(db)).toBe(0);
 });
-
-/** How often the database had to break a ring of transactions that waited for each other. */
-async function ringsSoFar(): Promise<number> {
-  const stat = await db.execute<{ deadlocks: number }>(
-    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
-  );
-  return must(stat.rows[0], "the database has its row").deadlocks;
-}
