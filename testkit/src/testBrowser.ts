@@ -22,6 +22,8 @@ export interface BrowserAnswer<Name extends OperationName> {
   value: SuccessOf<Operations[Name]> | null;
   detail: unknown;
   setCookies: readonly string[];
+  /** Seconds to wait before trying again, if a header says so. */
+  retryAfterS: number | null;
 }
 
 /** A browser as the server sees it: cookies, origin, address. Each call has its given request id or a new one. */
@@ -83,5 +85,7 @@ function readAnswer<Name extends OperationName>({ status, headers, text }: RawAn
   const body = JSON.parse(text) as Record<string, unknown>;
   const [code = "nothing", detail] = Object.entries(body)[0] ?? [];
   const value = code === "success" ? (detail as SuccessOf<Operations[Name]>) : null;
-  return { status, code, value, detail, setCookies: headers["set-cookie"] ?? [] };
+  const wait = headers["retry-after"];
+  const retryAfterS = wait === undefined ? null : Number(wait);
+  return { status, code, value, detail, setCookies: headers["set-cookie"] ?? [], retryAfterS };
 }

@@ -5,7 +5,7 @@
 // try, and in the end only the mail's link works. A browser that has signed in to it before has its own counters.
 import { constants, must, ok, refuse } from "@atrium/contract";
 import type { operations, Refusal, RefusalOf } from "@atrium/contract";
-import { countStored, takeStored } from "../../platform/rateLimit.ts";
+import { countStored, takeStored, untilNextWindow } from "../../platform/rateLimit.ts";
 import type { RateRule } from "../../platform/rateLimit.ts";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
@@ -23,7 +23,7 @@ type Operation = typeof operations.authAccountByMagicLink2;
 type Needs = Pick<AccountNeeds, "codeKey" | "bus" | "teams" | "mailer" | "siteUrl">;
 type Refused = Refusal<RefusalOf<Operation>>;
 
-const { codeDigits, wrongTries, guessesPerEmail } = constants.login;
+const { codeDigits, wrongTries, guessesPerEmail, newCodeAfterMs } = constants.login;
 const GUESSES: RateRule = { name: "wrongCodes", count: guessesPerEmail.most, withinMs: guessesPerEmail.withinMs };
 
 export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, context, input) => {
@@ -66,16 +66,22 @@ async function checkProof(
   const isLink = isSameHash(request.linkHash, keyedHash(needs.codeKey, `link:${request.authKey}`, code));
   // A stranger who only knows the request's key must learn nothing and use up no tries.
   if (!isOwnBrowser && !isLink) return refuse("magicLinkNotFound");
-  if (request.wrongTries >= wrongTries) return refuse("tooOftenAttempts");
+  if (request.wrongTries >= wrongTries) return burnt(request, context);
   if (request.endedAt !== null) return refuse("codeNotFound");
   if (request.expiresAt.getTime() <= context.nowMs) return refuse("codeExpired");
   if (isLink) return null;
   const guesses = await guessesOf(needs, context, request);
-  if (request.wrongTries >= guesses.triesOfACode) return refuse("tooOftenAttempts");
+  if (guesses.triesOfACode === 0)
+    return refuse("tooOftenAttempts", { retryAfterMs: untilNextWindow(GUESSES, context.nowMs) });
+  if (request.wrongTries >= guesses.triesOfACode) return burnt(request, context);
   if (isDigits && isSameHash(request.codeHash, keyedHash(needs.codeKey, `code:${request.authKey}`, code))) return null;
   await takeStored(context.tx, GUESSES, { subject: guesses.subject, nowMs: context.nowMs });
   return countWrong(context, request, guesses.triesOfACode);
 }
+
+/** When another code may be asked for. */
+const burnt = ({ createdAt }: SignInRequest, { nowMs }: Pick<CallContext, "nowMs">): Refused =>
+  refuse("tooOftenAttempts", { retryAfterMs: Math.max(0, createdAt.getTime() + newCodeAfterMs - nowMs) });
 
 async function countWrong(
   { tx, nowMs, keepRefusal }: CallContext,
@@ -88,7 +94,7 @@ async function countWrong(
   const counted = isBurnt ? { wrongTries, endedAt: new Date(nowMs) } : { wrongTries: tries };
   await changeRequest(tx, request.authKey, counted);
   keepRefusal();
-  return isBurnt ? refuse("tooOftenAttempts") : refuse("invalidCode", { triesLeft: triesOfACode - tries });
+  return isBurnt ? burnt(request, { nowMs }) : refuse("invalidCode", { triesLeft: triesOfACode - tries });
 }
 
 /** How many tries a code has, given the earlier guesses for its mailbox, and where this guess counts. */

@@ -87,6 +87,7 @@ async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: Fasti
   const cookies = [...setCookies, ...sessionCookies(needs, answer.session)];
   if (cookies.length > 0) void reply.header("set-cookie", cookies);
   if (answer.retryAfterMs !== null) void comeAgain(reply, answer.retryAfterMs);
+  else sayWhen(reply, answer.body);
   if (answer.session.kind === "closed") void reply.header("clear-site-data", '"cache"');
   return reply.send(answer.body);
 }
@@ -141,6 +142,12 @@ function answerFault(
 /** Over a limit: clients retry the call later. */
 export const comeAgain = (reply: FastifyReply, retryAfterMs: number): FastifyReply =>
   reply.code(429).header("retry-after", Math.ceil(retryAfterMs / 1000));
+
+/** A refusal keeps its status, so that clients do not repeat it; until when it holds stands in a header too. */
+function sayWhen(reply: FastifyReply, body: Record<string, unknown>): void {
+  const refused = body["tooOftenAttempts"] as { retryAfterMs?: number } | undefined;
+  if (refused?.retryAfterMs !== undefined) void reply.header("retry-after", Math.ceil(refused.retryAfterMs / 1000));
+}
 
 function stop(reply: FastifyReply, status: number, body: Partial<Record<ErrorCode, unknown>>): void {
   void reply.code(status).send(body);
