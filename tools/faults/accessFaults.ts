@@ -222,6 +222,7 @@ export const accessFaults = faultsIn("server/src", [
     tests: ["live/bans.integration.test.ts"],
     faults: [
       ["a banned guest comes back as another guest", "who.isVerified ? isPerson : or(", "true ? isPerson : or("],
+      ["whoever is banned is not known by their browser", "    ...person,", "    name: person.name,"],
     ],
   },
 ]);

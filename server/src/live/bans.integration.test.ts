@@ -1,4 +1,4 @@
-import { CLOSE_CODES, constants, must } from "@atrium/contract";
+import { CLOSE_CODES, constants, must, newId } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -97,9 +97,28 @@ test("another guest made in the same browser stays out too", async () => {
   expect((await elsewhere.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
 });
 
-async function enterAndBan(browser: TestBrowser): Promise<void> {
+test("whoever is banned while signed in does not come back as a guest of the same browser", async () => {
+  const browser = createTestBrowser({ port: atrium.port });
+  await browser.call("registerUnverifiedAccount", { name: "Known" });
+  const email = `${newId()}@example.org`;
+  await arrange.account(await accountOf(browser), { email, emailKey: email });
+  await enterAndBan(browser);
+  await browser.call("logoutAccount", {});
+  await browser.call("registerUnverifiedAccount", { name: "Nobody" });
+  expect((await browser.call("canJoinSpace", { spaceId })).value).toEqual(shut);
+  // Who signs in to another account at the same computer is another person.
+  const other = `${newId()}@example.org`;
+  await arrange.account(await accountOf(browser), { email: other, emailKey: other });
+  expect((await browser.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
+});
+
+async function accountOf(browser: TestBrowser) {
   const { account } = must((await browser.call("getAccountProfile", {})).value, "a profile");
-  const { accountId } = must(account, "a guest");
+  return must(account, "a guest or an account").accountId;
+}
+
+async function enterAndBan(browser: TestBrowser): Promise<void> {
+  const accountId = await accountOf(browser);
   const answer = must((await browser.call("canJoinSpace", { spaceId })).value, "an answer");
   const visit = await connectLive({
     url: atrium.url,

@@ -17,7 +17,7 @@ export const spaceBans = pgTable(
       .references(() => spaces.id, { onDelete: "cascade" }),
     /** Not a foreign key: a guest stays banned after their account is deleted. */
     accountId: text("account_id").$type<AccountId>().notNull(),
-    /** Hash of a guest's browser; null for accounts. */
+    /** Hash of the browser they were last here with: no guest of it gets in either. Null if unknown. */
     browserHash: text("browser_hash"),
     /** Their name at the time of the ban. */
     name: text("name").notNull(),
@@ -35,17 +35,16 @@ interface BanOf {
   forMs: number | null;
 }
 
-/** Bans somebody, and a guest's browser with them: it could get a new guest in no time. */
+/** Bans somebody, and guests of their browser with them: whoever signs out is a new guest in no time. */
 export async function insertBan(query: Query, { spaceId, accountId, forMs }: BanOf, nowMs: number): Promise<void> {
   const [person] = await query
-    .select({ name: accounts.name, emailKey: accounts.emailKey, browserHash: spaceVisits.browserHash })
+    .select({ name: accounts.name, browserHash: spaceVisits.browserHash })
     .from(accounts)
     .leftJoin(spaceVisits, and(eq(spaceVisits.accountId, accounts.id), eq(spaceVisits.spaceId, spaceId)))
     .where(eq(accounts.id, accountId));
   if (person === undefined) return;
   const ban = {
-    name: person.name,
-    browserHash: person.emailKey === null ? person.browserHash : null,
+    ...person,
     bannedAt: new Date(nowMs),
     until: forMs === null ? null : new Date(nowMs + forMs),
   };
