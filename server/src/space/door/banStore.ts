@@ -1,5 +1,5 @@
 import type { AccountId, SpaceBan, SpaceId } from "@atrium/contract";
-import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createHash } from "node:crypto";
 import { accounts } from "../../account/index.ts";
@@ -97,14 +97,18 @@ export async function removeBan(query: Query, of: { spaceId: SpaceId; accountId:
   await query.delete(spaceBans).where(isSame);
 }
 
-/** Transfers a guest's bans to the account they signed in to. */
+/** Transfers a guest's bans to the account they signed in to; of two bans from one space the longer stays. */
 export async function handOnBans(query: Query, { from, to }: { from: AccountId; to: AccountId }): Promise<void> {
   const bans = await query.delete(spaceBans).where(eq(spaceBans.accountId, from)).returning();
-  for (const ban of bans)
+  for (const { bannedAt, until, ...ban } of bans)
     await query
       .insert(spaceBans)
-      .values({ ...ban, accountId: to })
-      .onConflictDoNothing();
+      .values({ ...ban, accountId: to, bannedAt, until })
+      .onConflictDoUpdate({
+        target: [spaceBans.spaceId, spaceBans.accountId],
+        set: { bannedAt, until, browserHash: sql`coalesce(excluded.browser_hash, ${spaceBans.browserHash})` },
+        setWhere: until === null ? isNotNull(spaceBans.until) : lt(spaceBans.until, until),
+      });
 }
 
 export async function forgetBans(query: Query, nowMs: number): Promise<void> {
