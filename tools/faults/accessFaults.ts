@@ -226,6 +226,17 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "space/door/kick.ts",
+    tests: ["live/bans.integration.test.ts"],
+    faults: [
+      [
+        "a host sends away who has become an admin",
+        "if (outranks(theirs, context.subject.role)) return",
+        "if (false) return",
+      ],
+    ],
+  },
+  {
     file: "space/door/banStore.ts",
     tests: ["space/door/banStore.integration.test.ts"],
     faults: [

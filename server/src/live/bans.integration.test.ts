@@ -85,6 +85,25 @@ test("who is no host neither bans, nor sees bans, nor lifts them; nobody bans so
   );
 });
 
+test("a host neither kicks, nor bans, nor makes a host of somebody who has just become an admin", async () => {
+  const moderator = await createTestGuest(atrium.url, "Moderator");
+  const host = await moderator.enter(spaceId);
+  await arrange.joinSpace({ accountId: host.accountId }, spaceId, "SPACE_MODERATOR");
+  // Nothing is told of it yet: those inside still know them as a guest.
+  await arrange.joinSpace({ accountId: client.accountId }, spaceId, "SPACE_ADMIN");
+  const input = { spaceId, accountId: client.accountId };
+  await expect(moderator.web.done("kick", input)).rejects.toThrow("forbidden");
+  await expect(moderator.web.done("kick", { ...input, banForMs: HOUR_MS })).rejects.toThrow("forbidden");
+  for (const isModerator of [true, false])
+    await expect(moderator.web.done("setModerator", { ...input, isModerator })).rejects.toThrow("forbidden");
+  expect((await guest.web.done("getSpace", { spaceId })).space.role).toBe("SPACE_ADMIN");
+  // And the other way round: an admin who is one no longer is kicked like anybody.
+  await arrange.joinSpace({ accountId: client.accountId }, spaceId, "SPACE_MEMBER");
+  const closed = expect(client.closed).resolves.toEqual({ code: CLOSE_CODES.kicked });
+  await moderator.web.done("kick", input);
+  await closed;
+});
+
 test("another guest made in the same browser stays out too", async () => {
   const browser = createTestBrowser({ port: atrium.port });
   await browser.call("registerUnverifiedAccount", { name: "Twice" });

@@ -17,7 +17,7 @@ interface DoorNeeds {
 export function createDoor({ db, spaces, ownership, expulsions }: DoorNeeds): LiveDoor {
   return {
     isFull: (spaceId) => spaces.find(spaceId)?.isFull ?? false,
-    roleInside: (spaceId, accountId) => spaces.find(spaceId)?.participant(accountId)?.role ?? null,
+    isInside: (spaceId, accountId) => (spaces.find(spaceId)?.participant(accountId) ?? null) !== null,
     issueTicket(query, caller, spaceId) {
       const { accountId, sessionId } = caller;
       if (accountId === null || sessionId === null) throw new Error("Only sessions are given tickets");

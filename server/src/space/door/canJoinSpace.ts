@@ -38,7 +38,7 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   const who = { ...caller, accountId };
   const ban = await banOf(tx, space.id, { who, nowMs: context.nowMs });
   if (ban !== null) return closed(CLOSE_CODES.banned, { startsAt: ban.until });
-  const isInside = needs.door.roleInside(space.id, accountId) !== null;
+  const isInside = needs.door.isInside(space.id, accountId);
   if (!isInside) {
     const guess = await checkPassword(context, { space, role, given: input.password });
     if (guess.outcome === "tooOften") return refuse("tooOftenAttempts", { retryAfterMs: guess.retryAfterMs });

@@ -2,13 +2,15 @@ import { CLOSE_CODES, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { outranks } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
+import { roleOf } from "../access/roleOf.ts";
 import { insertBan } from "./banStore.ts";
 import type { LiveDoor } from "./liveDoor.ts";
 
 export const kick: Handler<typeof operations.kick, { door: LiveDoor }> = async (needs, context, input) => {
   const { spaceId, accountId } = input;
-  const theirs = needs.door.roleInside(spaceId, accountId);
-  if (theirs === null) return refuse("participantNotFound");
+  if (!needs.door.isInside(spaceId, accountId)) return refuse("participantNotFound");
+  // A new role may not have reached those inside yet. Whoever has just lost theirs may be there for a moment.
+  const theirs = (await roleOf(context.tx, accountId, spaceId)) ?? "PUBLIC_GUEST";
   if (outranks(theirs, context.subject.role)) return refuse("forbidden");
   const { banForMs } = input;
   if (banForMs === undefined)

@@ -1,4 +1,4 @@
-import type { AccountId, CloseCode, SpaceId, SpaceRole } from "@atrium/contract";
+import type { AccountId, CloseCode, SpaceId } from "@atrium/contract";
 import type { Query } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/calls/context.ts";
 
@@ -13,8 +13,8 @@ export interface SentAway {
 export interface LiveDoor {
   /** As far as this node knows; the node where the space lives decides. */
   isFull(spaceId: SpaceId): boolean;
-  /** The role of somebody inside, even while disconnected; otherwise null. */
-  roleInside(spaceId: SpaceId, accountId: AccountId): SpaceRole | null;
+  /** Also while their connection is lost. Their role there may be an earlier one and decides nothing. */
+  isInside(spaceId: SpaceId, accountId: AccountId): boolean;
   /** A one-use permit to open a live connection. */
   issueTicket(query: Query, caller: Caller, spaceId: SpaceId): Promise<string>;
   /** Where browsers reach the space's node; "" for this one. */

@@ -15,8 +15,8 @@ export const setModerator: Handler<typeof operations.setModerator, { door: LiveD
   { tx, caller, nowMs, subject: { space } },
   { spaceId, accountId, isModerator },
 ) => {
-  // Whoever was removed a moment ago may still be inside.
-  const theirs = (await roleOf(tx, accountId, spaceId)) === null ? null : door.roleInside(spaceId, accountId);
+  // Those inside may not know yet who was removed or has another role.
+  const theirs = door.isInside(spaceId, accountId) ? await roleOf(tx, accountId, spaceId) : null;
   if (theirs === null) return refuse("participantNotFound");
   if (isAdmin(theirs) || theirs === "SUPPORT") return refuse("forbidden");
   if ((theirs === "SPACE_MODERATOR") === isModerator) return ok({});
