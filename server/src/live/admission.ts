@@ -1,14 +1,18 @@
-import type { AccountId, SpaceId } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
 import type { Database } from "../platform/database/database.ts";
+import { bansAtDoor } from "../space/index.ts";
+import type { Ban } from "../space/index.ts";
 import { together } from "../platform/together.ts";
 import type { Arrival } from "./actors/spaceActorNeeds.ts";
 import { findPeople } from "./liveStore.ts";
 import { redeemTickets, type Redeemed } from "./tickets.ts";
 
-/** Whom a ticket admits, and as whom the space knows them: null if the space does not exist for them. */
+/** Whom a ticket admits, as things are now and not as they were when it was issued. */
 export interface Admitted {
   redeemed: Redeemed;
+  /** As whom the space knows them; null if it does not exist for them. */
   person: Arrival["person"] | null;
+  ban: Ban | null;
 }
 interface Asked {
   ticket: string;
@@ -23,23 +27,35 @@ export function createAdmission(db: Database, nowMs: () => number): (asked: Aske
   return together(async (asked) => {
     const tickets = asked.map(({ ticket }) => ticket);
     const redeemed = await redeemTickets(db, tickets, nowMs());
-    const people = await peopleBySpace(db, asked, redeemed);
-    return redeemed.map((one, at) => {
-      const spaceId = asked[at]?.spaceId;
-      if (one === null || spaceId === undefined) return null;
-      return { redeemed: one, person: people.get(spaceId)?.get(one.accountId) ?? null };
-    });
+    const admitted = redeemed.map((one): Admitted | null => one && { redeemed: one, person: null, ban: null });
+    for (const [spaceId, newcomers] of bySpace(asked, admitted))
+      await lookUp(db, spaceId, { newcomers, nowMs: nowMs() });
+    return admitted;
   });
 }
 
 /** People whose session is over are not looked up. */
-async function peopleBySpace(db: Database, asked: readonly Asked[], redeemed: readonly (Redeemed | null)[]) {
-  const bySpace = new Map<SpaceId, Set<AccountId>>();
+function bySpace(asked: readonly Asked[], admitted: readonly (Admitted | null)[]): Map<SpaceId, Admitted[]> {
+  const newcomers = new Map<SpaceId, Admitted[]>();
   for (const [at, { spaceId }] of asked.entries()) {
-    const one = redeemed[at];
-    if (one?.isOpen === true) bySpace.set(spaceId, (bySpace.get(spaceId) ?? new Set()).add(one.accountId));
+    const one = admitted[at] ?? null;
+    if (one?.redeemed.isOpen === true) newcomers.set(spaceId, [...(newcomers.get(spaceId) ?? []), one]);
   }
-  const found = new Map<SpaceId, Awaited<ReturnType<typeof findPeople>>>();
-  for (const [spaceId, people] of bySpace) found.set(spaceId, await findPeople(db, [...people], spaceId));
-  return found;
+  return newcomers;
+}
+
+/** People come last: between them and the space being entered nothing is waited for. */
+async function lookUp(
+  db: Database,
+  spaceId: SpaceId,
+  { newcomers, nowMs }: { newcomers: readonly Admitted[]; nowMs: number },
+): Promise<void> {
+  const redeemed = newcomers.map((one) => one.redeemed);
+  const bans = await bansAtDoor(db, spaceId, { people: redeemed, nowMs });
+  const ids = [...new Set(redeemed.map(({ accountId }) => accountId))];
+  const people = await findPeople(db, ids, spaceId);
+  for (const [at, one] of newcomers.entries()) {
+    one.ban = bans[at] ?? null;
+    one.person = people.get(one.redeemed.accountId) ?? null;
+  }
 }

@@ -2,7 +2,7 @@ import { CLOSE_CODES, constants, must, newId } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
-import { connectLive } from "@atrium/testkit/liveClient";
+import { connectLive, LiveClosed } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
@@ -129,6 +129,24 @@ test("whoever is banned while signed in does not come back as a guest of the sam
   const other = `${newId()}@example.org`;
   await arrange.account(await accountOf(browser), { email: other, emailKey: other });
   expect((await browser.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
+});
+
+test("a ticket from before a ban lets nobody in: not whoever is banned, nor another guest of their browser", async () => {
+  const browser = createTestBrowser({ port: atrium.port });
+  await browser.call("registerUnverifiedAccount", { name: "Twice" });
+  const twin = browser.copy();
+  twin.cookies.delete("atrium_session");
+  await twin.call("registerUnverifiedAccount", { name: "Twice at once" });
+  const answer = must((await twin.call("canJoinSpace", { spaceId })).value, "an answer");
+  const ticket = must("ticket" in answer ? answer.ticket : null, "it is open");
+  await enterAndBan(browser);
+  const enter = (given: string) => connectLive({ url: atrium.url, ticket: given });
+  await expect(enter(ticket)).rejects.toEqual(new LiveClosed(CLOSE_CODES.banned));
+  // A ticket given out while the ban is being written is not among those that the ban makes void.
+  const own = await guest.ticket(spaceId);
+  await database.db.execute(sql`insert into space_bans (space_id, account_id, name, banned_at)
+    values (${spaceId}, ${client.accountId}, 'Guest', now())`);
+  await expect(enter(own)).rejects.toEqual(new LiveClosed(CLOSE_CODES.banned));
 });
 
 async function accountOf(browser: TestBrowser) {

@@ -115,7 +115,7 @@ export function createLive(needs: LiveNeeds): Live {
   const expulsions = new Expulsions();
   const nowMs = () => clock.nowMs();
   const visits = new VisitBook({ db, nowMs, ownership, onFault });
-  const entering = { db, admit: createAdmission(db, nowMs), spaces, visits, expulsions };
+  const entering = { db, admit: createAdmission(db, nowMs), spaces, visits, expulsions, nowMs };
   const greeters = new Greeters();
   const sessionNeeds = (request: IncomingMessage, socket: Duplex, onGreeted: () => void): SessionNeeds => ({
     onGreeted,

@@ -7,6 +7,7 @@ import type { Expulsions } from "./expulsions.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import type { Outlet } from "./sockets/outlet.ts";
 import type { Entered } from "./session.ts";
+import { startAhead } from "./startAhead.ts";
 import { isGoodTicket, spaceOfTicket } from "./tickets.ts";
 import type { VisitBook } from "./visitBook.ts";
 
@@ -16,12 +17,16 @@ export interface EnterSpaceNeeds {
   spaces: LiveSpaces;
   visits: VisitBook;
   expulsions: Expulsions;
+  nowMs: () => number;
 }
 
 /** `hello` with a ticket. */
 type Hello = Extract<UpMessage, { type: "hello" }> & { ticket: string };
 
-const out = (closeCode: number): Entered => ({ kind: "out", ending: { closeCode } });
+const out = (closeCode: number, startsAt: string | null = null): Entered => ({
+  kind: "out",
+  ending: { closeCode, ...(startsAt !== null && { startsAt }) },
+});
 
 /** Admits somebody by their ticket. If it is used or expired, the client may request another: try again later. */
 export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: Outlet): Promise<Entered> {
@@ -41,11 +46,14 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   const { isOpen, ...caller } = admitted.redeemed;
   if (!isOpen) return out(CLOSE_CODES.unauthorized);
   const { accountId, sessionId } = caller;
-  const { person } = admitted;
+  const { person, ban } = admitted;
   if (person === null) return out(CLOSE_CODES.private);
+  if (ban !== null) return out(CLOSE_CODES.banned, ban.until?.toISOString());
   // The space may have moved away during the database query.
   const space = needs.spaces.find(spaceId);
   if (space === null) return out(TRANSIENT_CODES.restart);
+  const startsAt = startAhead(space.shared, person.role, needs.nowMs());
+  if (startsAt !== null) return out(CLOSE_CODES.notStarted, startsAt);
   if (comes.wasExpelled(spaceId, accountId)) return out(CLOSE_CODES.kicked);
   if (!space.enter({ person, sessionId, outlet, replaces: hello.replaces ?? null }))
     return out(CLOSE_CODES.overCapacity);

@@ -5,12 +5,13 @@ import { chatChanged, chatTyping } from "../chat/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
-import { decideTellChat, decideTellTyping, isTooEarly } from "@atrium/rules";
+import { decideTellChat, decideTellTyping } from "@atrium/rules";
 import { spaceChanged, spaceRevised } from "../space/index.ts";
 import { teamChanged } from "../team/index.ts";
 import { onRoom } from "./actors/decideHere.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPeople, findPerson } from "./liveStore.ts";
+import { startAhead } from "./startAhead.ts";
 
 interface FollowNewsNeeds {
   db: Database;
@@ -82,13 +83,11 @@ async function refreshPeople(
   const people = await findPeople(db, here, spaceId);
   const space = spaces.find(spaceId);
   if (space === null) return;
-  const { startsAt } = space.shared;
-  const door = { hasPassword: false, startsAtMs: startsAt === null ? null : Date.parse(startsAt) };
   for (const accountId of here) {
     const person = people.get(accountId);
+    const startsAt = person === undefined ? null : startAhead(space.shared, person.role, clock.nowMs());
     if (person === undefined) space.expel(accountId, { closeCode: CLOSE_CODES.private });
-    else if (startsAt !== null && isTooEarly(door, person.role, clock.nowMs()))
-      space.expel(accountId, { closeCode: CLOSE_CODES.notStarted, startsAt });
+    else if (startsAt !== null) space.expel(accountId, { closeCode: CLOSE_CODES.notStarted, startsAt });
     else space.update(accountId, person);
   }
 }

@@ -1,6 +1,7 @@
 import { CLOSE_CODES } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { connectLive, LiveClosed } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestGuest } from "@atrium/testkit/testGuest";
@@ -52,6 +53,18 @@ test("a space that starts later sends passers-by away until then and keeps its h
   });
   clock.move(HOUR_MS);
   expect((await guest.web.done("canJoinSpace", { spaceId })).state).toBe("open");
+});
+
+test("a ticket from before the start was put off lets in nobody but hosts", async () => {
+  const [theirs, hosts] = [
+    await (await createTestGuest(atrium.url, "Other")).ticket(spaceId),
+    await owner.ticket(spaceId),
+  ];
+  await change({ startsAt: new Date(clock.nowMs() + HOUR_MS).toISOString() });
+  expect(await guestsLink.closed).toEqual({ code: CLOSE_CODES.notStarted });
+  const enter = (ticket: string) => connectLive({ url: atrium.url, ticket });
+  await expect(enter(theirs)).rejects.toEqual(new LiveClosed(CLOSE_CODES.notStarted));
+  expect((await enter(hosts)).space.records.space[spaceId]).toBeDefined();
 });
 
 test("a space that becomes private sends strangers away", async () => {

@@ -1,5 +1,5 @@
 import type { AccountId, SpaceBan, SpaceId } from "@atrium/contract";
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createHash } from "node:crypto";
 import { accounts } from "../../account/index.ts";
@@ -60,21 +60,46 @@ interface AtTheDoor {
   browserId: string;
 }
 
+export type Ban = Pick<typeof spaceBans.$inferSelect, "until">;
+
 /** Until when somebody is banned, by the longest of several bans; null if they are not. */
 export async function banOf(
   query: Query,
   spaceId: SpaceId,
   { who, nowMs }: { who: AtTheDoor; nowMs: number },
-): Promise<Pick<typeof spaceBans.$inferSelect, "until"> | null> {
-  const isPerson = eq(spaceBans.accountId, who.accountId);
-  const isTheirs = who.isVerified ? isPerson : or(isPerson, eq(spaceBans.browserHash, hashOfBrowser(who.browserId)));
-  const found = await query
-    .select({ until: spaceBans.until })
+): Promise<Ban | null> {
+  return (await bansAtDoor(query, spaceId, { people: [who], nowMs }))[0] ?? null;
+}
+
+/** Like `banOf` for several people, in their order and in one statement. */
+export async function bansAtDoor(
+  query: Query,
+  spaceId: SpaceId,
+  { people, nowMs }: { people: readonly AtTheDoor[]; nowMs: number },
+): Promise<(Ban | null)[]> {
+  const asked = people.map(({ accountId, isVerified, browserId }) => ({
+    accountId,
+    browserHash: isVerified ? null : hashOfBrowser(browserId),
+  }));
+  const accountIds = asked.map(({ accountId }) => accountId);
+  const browsers = asked.flatMap(({ browserHash }) => browserHash ?? []);
+  const { accountId, browserHash, until } = spaceBans;
+  const longestFirst = await query
+    .select({ accountId, browserHash, until })
     .from(spaceBans)
-    .where(and(eq(spaceBans.spaceId, spaceId), isTheirs, holds(nowMs)))
-    .orderBy(sql`${spaceBans.until} desc nulls first`)
-    .limit(1);
-  return found[0] ?? null;
+    .where(
+      and(
+        eq(spaceBans.spaceId, spaceId),
+        or(inArray(accountId, accountIds), inArray(browserHash, browsers)),
+        holds(nowMs),
+      ),
+    )
+    .orderBy(sql`${until} desc nulls first`);
+  return asked.map((one) => {
+    const isTheirs = (ban: (typeof longestFirst)[number]) =>
+      ban.accountId === one.accountId || (one.browserHash !== null && ban.browserHash === one.browserHash);
+    return longestFirst.find(isTheirs) ?? null;
+  });
 }
 
 /** Bans in effect, the latest first. */

@@ -1,0 +1,8 @@
+import type { SharedSpace, SpaceRole } from "@atrium/contract";
+import { isTooEarly } from "@atrium/rules";
+
+/** When a space starts, if that is ahead and the role does not let in before; otherwise null. */
+export function startAhead({ startsAt }: SharedSpace, role: SpaceRole, nowMs: number): string | null {
+  if (startsAt === null) return null;
+  return isTooEarly({ hasPassword: false, startsAtMs: Date.parse(startsAt) }, role, nowMs) ? startsAt : null;
+}
