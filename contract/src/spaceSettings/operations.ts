@@ -43,7 +43,11 @@ export const updateSpace = operation({
     hasSounds: z.boolean().optional(),
     hideToolbarByDefault: z.boolean().optional(),
     /** Until then only hosts may enter. A moment in the past, or null: it is open. */
-    startsAt: z.iso.datetime().nullable().optional(),
+    startsAt: z.iso
+      .datetime()
+      .refine((at) => !at.startsWith("0000"), "must be after the year 0")
+      .nullable()
+      .optional(),
     entranceTitle: EntranceTitle.optional(),
     entranceDescription: EntranceDescription.optional(),
     /** A floor that ships with the app; null: the floor of the room people would enter. */

@@ -24,6 +24,8 @@ const ODD = {
   "a text with NUL": "a\u0000b",
   "half a symbol": "\ud800",
   "a text of 50 000 letters": "x".repeat(50_000),
+  "a cursor beyond the years the database reads": "999999999999999.1",
+  "a day before the first year": "0000-01-01T00:00:00Z",
   "an object": { $ne: null },
 };
 

@@ -54,7 +54,7 @@ export const cursorOf = ({ lastMessageAt, chatId }: ListedChat): string =>
 
 /** Null if absent, or not a cursor of ours. */
 export function cursorAfter(cursor: string | undefined): Behind | null {
-  const [, ms, chatId] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor ?? "") ?? [];
+  const [, ms, chatId] = /^(\d{1,14})\.([\w-]+)$/.exec(cursor ?? "") ?? [];
   return ms === undefined || chatId === undefined ? null : { at: new Date(Number(ms)), chatId };
 }
 

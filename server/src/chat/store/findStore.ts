@@ -182,6 +182,6 @@ const cursorOf = ({ createdAt, id }: { createdAt: Date; id: ChatMessageId }): st
 
 /** Null for none, and for what is no cursor of ours. */
 function cursorAfter(cursor: string | undefined): Last | null {
-  const [, ms, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor ?? "") ?? [];
+  const [, ms, id] = /^(\d{1,14})\.([\w-]+)$/.exec(cursor ?? "") ?? [];
   return ms === undefined || id === undefined ? null : { at: new Date(Number(ms)), id: id as ChatMessageId };
 }

@@ -41,6 +41,6 @@ const cursorOf = ({ highlightedAt, position }: ChatMessage): string =>
 
 /** Null for none, and for what is no cursor of ours. */
 function cursorAfter(cursor: string | undefined): { at: Date; position: number } | null {
-  const [, ms, position] = /^(\d{1,15})\.(\d{1,9})$/.exec(cursor ?? "") ?? [];
+  const [, ms, position] = /^(\d{1,14})\.(\d{1,9})$/.exec(cursor ?? "") ?? [];
   return ms === undefined || position === undefined ? null : { at: new Date(Number(ms)), position: Number(position) };
 }
