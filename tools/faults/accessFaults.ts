@@ -226,6 +226,17 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "invitation/acceptInvitation.ts",
+    tests: ["invitation/acceptInvitation.integration.test.ts"],
+    faults: [
+      [
+        "one person in several tabs uses a link up",
+        "if (caller.accountId !== null && (await hasAll(tx, invitation, caller.accountId))) {",
+        'if (state === "joined" && caller.accountId !== null) {',
+      ],
+    ],
+  },
+  {
     file: "space/door/kick.ts",
     tests: ["live/bans.integration.test.ts"],
     faults: [

@@ -106,6 +106,26 @@ test("of fifty who open a link at once that is good for one, one comes in", asyn
   expect(guests).toHaveLength(1);
 });
 
+test("whoever accepts several times at once is there once and uses a link up once", async () => {
+  const home = await house();
+  const [two, three] = [
+    { expiresInDays: null, uses: 2 },
+    { expiresInDays: null, uses: 3 },
+  ] as const satisfies Terms[];
+  const [member, guest] = [await desk.account(), await desk.guest()];
+  const [forMembers, forGuests] = [await memberLink(home, two), await guestLink(home, three)];
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => asMember(member, forMembers)),
+    ...Array.from({ length: 5 }, () => asGuest(guest, forGuests)),
+  ]);
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => "success"));
+  const left = database.db.select({ left: invitations.usesLeft, used: invitations.usedCount }).from(invitations);
+  expect(await left.where(eq(invitations.teamId, home.teamId)).orderBy(invitations.usesLeft)).toEqual([
+    { left: 1, used: 1 },
+    { left: 2, used: 1 },
+  ]);
+});
+
 test("looking at an invitation uses nothing up", async () => {
   const home = await house();
   const code = await guestLink(home, { expiresInDays: 7, uses: 1 });

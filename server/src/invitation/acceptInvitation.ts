@@ -71,11 +71,12 @@ async function accept(
   if (state === "signIn") return refuse(invitation.email === null ? "accountIsNotVerified" : "accountIsVerified");
   if (state === "ended") return refuse("inviteNotFound");
   const redirect = await pathOf(tx, invitation);
-  if (state === "joined") {
-    const account = await findAccount(tx, must(caller.accountId, "only somebody is there already"));
+  const locked = state === "joined" ? null : await lockOpen(context, invitation);
+  // Asked again behind the locks: they may have accepted it in another tab a moment ago.
+  if (caller.accountId !== null && (await hasAll(tx, invitation, caller.accountId))) {
+    const account = await findAccount(tx, caller.accountId);
     return ok({ account: profileOf(must(account, "a session has its account")), redirect });
   }
-  const locked = await lockOpen(context, invitation);
   if (locked === null) return refuse("inviteNotFound");
   const accepted = await accountFor(needs, context, { accepting, invitation: locked });
   if (!accepted.ok) return accepted;
@@ -133,7 +134,7 @@ export async function acceptSignedIn(
   if (invitation === null || invitation.revokedAt !== null) return null;
   if (invitation.emailKey !== null && invitation.emailKey !== account.emailKey) return null;
   const redirect = await pathOf(tx, invitation);
-  if (await hasAll(tx, invitation, account.id)) return { redirect, effects: [] };
   const locked = await lockOpen({ tx, nowMs }, invitation);
+  if (await hasAll(tx, invitation, account.id)) return { redirect, effects: [] };
   return locked === null ? null : { redirect, effects: await join({ tx, bus, caller, nowMs }, locked, account.id) };
 }
