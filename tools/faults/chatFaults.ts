@@ -127,6 +127,11 @@ export const chatFaults = [
       ],
     },
     {
+      file: "attachments/attaching.ts",
+      tests: ["attachments/attaching.test.ts"],
+      faults: [["a wrong file is offered to be uploaded again", " && !OF_THE_FILE.has(refused)", ""]],
+    },
+    {
       file: "composer/marking.ts",
       tests: ["composer/marking.test.ts"],
       faults: [

@@ -3,7 +3,7 @@ import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./AttachedFiles.module.css";
-import { isGoingUp, type Attaching } from "./attaching.ts";
+import { isGoingUp, mayGoAgain, type Attaching } from "./attaching.ts";
 import { attachmentTexts } from "./texts.ts";
 import type { AttachingHands } from "./useAttachings.ts";
 
@@ -14,7 +14,12 @@ export function AttachedFiles({ files, again, remove }: Pick<AttachingHands, "fi
   return (
     <ul className={styles["files"]} aria-label={say("attached")}>
       {files.map((each) => (
-        <AttachedFile key={each.id} attaching={each} again={() => again(each.id)} remove={() => remove(each.id)} />
+        <AttachedFile
+          key={each.id}
+          attaching={each}
+          again={mayGoAgain(each) ? () => again(each.id) : null}
+          remove={() => remove(each.id)}
+        />
       ))}
     </ul>
   );
@@ -22,7 +27,8 @@ export function AttachedFiles({ files, again, remove }: Pick<AttachingHands, "fi
 
 interface AttachedFileProps {
   attaching: Attaching;
-  again: () => void;
+  /** Null: it would be refused again. */
+  again: (() => void) | null;
   remove: () => void;
 }
 
@@ -41,7 +47,7 @@ function AttachedFile({ attaching, again, remove }: AttachedFileProps) {
           <small role="alert">{errorText(refused, currentLocale())}</small>
         )}
       </span>
-      {refused === null ? null : (
+      {again === null ? null : (
         <button type="button" aria-label={say("again", { name: file.name })} onClick={again}>
           <IconRefresh size={16} stroke={1.75} aria-hidden />
         </button>

@@ -3,7 +3,7 @@ import type { UploadId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { refused } from "../../platform/call.ts";
 import type { UploadReply } from "../../platform/upload/uploadFile.ts";
-import { Attachings } from "./attaching.ts";
+import { Attachings, mayGoAgain } from "./attaching.ts";
 
 const aFile = (name = "tea.png") => new File(["x"], name, { type: "image/png" });
 const stored = (uploadId: UploadId): UploadReply => ({
@@ -72,6 +72,17 @@ test("a message takes what arrived beside a wrong file, which stays until it is 
   expect(left.map(({ file, refused }) => [file.name, refused])).toEqual([["notes.zip", "invalidFileType"]]);
   attachings.remove(left[0]?.id ?? "");
   expect(attachings.state.getState().files).toEqual([]);
+});
+
+test("a file that is wrong itself is not uploaded again: only what might help is tried", async () => {
+  const { attachings, end, signals } = setUp();
+  const wrong = ["invalidFileType", "fileTooLarge", "imageTooLarge", "fileDamaged", "fileNotSafe"] as const;
+  attachings.add([...wrong, "uploadsBusy"].map((name) => aFile(name)));
+  for (const [at, code] of [...wrong, "uploadsBusy" as const].entries()) await end(at, refused(code));
+  const { files } = attachings.state.getState();
+  expect(files.filter(mayGoAgain).map(({ file }) => file.name)).toEqual(["uploadsBusy"]);
+  for (const { id } of files) attachings.again(id);
+  expect(signals).toHaveLength(wrong.length + 2);
 });
 
 test("what is taken away goes up no further", () => {

@@ -18,6 +18,16 @@ export interface Attaching {
 }
 /** On its way: neither stored nor refused. */
 export const isGoingUp = ({ uploadId, refused }: Attaching): boolean => uploadId === null && refused === null;
+/** The file itself is what was refused: it would be however often it came. */
+const OF_THE_FILE: ReadonlySet<ErrorCode> = new Set([
+  "invalidFileType",
+  "fileTooLarge",
+  "imageTooLarge",
+  "fileDamaged",
+  "fileNotSafe",
+]);
+/** It failed, and might not when it is tried again. */
+export const mayGoAgain = ({ refused }: Attaching): boolean => refused !== null && !OF_THE_FILE.has(refused);
 
 type Upload = (file: File, options: UploadOptions) => Promise<UploadReply>;
 
@@ -44,7 +54,7 @@ export class Attachings {
 
   again(id: string): void {
     const found = this.state.getState().files.find((each) => each.id === id);
-    if (found !== undefined && found.refused !== null) void this.#send(found);
+    if (found !== undefined && mayGoAgain(found)) void this.#send(found);
   }
 
   remove(id: string): void {
