@@ -25,12 +25,12 @@ export function mutated(bytes: Buffer, random: () => number): Buffer {
 
 /**
  * The seeds of a fuzz test: those that once found a bug, then fresh ones. With `FUZZ_SECONDS=60` it runs for that long
- * with new seeds each time; without it a few fixed ones are tried.
+ * with new seeds each time; without it `count` fixed ones are tried.
  */
-export function* fuzzSeeds(badSeeds: readonly number[]): Generator<number> {
+export function* fuzzSeeds(badSeeds: readonly number[], count = 25): Generator<number> {
   yield* badSeeds;
   const seconds = Number(process.env["FUZZ_SECONDS"] ?? 0);
   const endMs = performance.now() + seconds * 1000;
   const first = seconds > 0 ? Math.floor(Math.random() * 2 ** 31) : 1;
-  for (let seed = first; seed < first + 25 || performance.now() < endMs; seed++) yield seed;
+  for (let seed = first; seed < first + count || performance.now() < endMs; seed++) yield seed;
 }
