@@ -15,6 +15,18 @@ test("twelve cameras on a line for two: what has no room is held back, the voice
   expect(flowing(cameras)).toBeLessThanOrEqual(2);
 });
 
+test("twelve cameras at 300 kbit/s: no second sends more, tries included, the sound is whole, the largest picture stays", () => {
+  const { run, cameras, voice } = arrangeNarrowLine({ bps: 300_000, layers: [1, 3], roundTripMs: 40 });
+  cameras.forEach((down, index) => down.setQuality(2, index === 7 ? 400_000 : 10_000));
+  run(10_000);
+  for (let second = 0; second < 20; second++) {
+    const heard = voice.stats().packets;
+    expect(run(1000)).toBeLessThanOrEqual(300_000);
+    expect(voice.stats().packets - heard).toBe(50);
+    expect(qualities(cameras)).toEqual(cameras.map((_camera, index) => (index === 7 ? 0 : null)));
+  }
+});
+
 test("who is shown largest is the one that stays", () => {
   const { run, cameras } = arrangeNarrowLine({ bps: 350_000 });
   cameras.forEach((down, index) => down.setQuality(2, index === 7 ? 400_000 : 10_000));

@@ -31,3 +31,26 @@ test("what would have to get through for the next picture counts the sound as we
   expect(share(200_000)).toBe(0);
   expect(share(180_000)).toBe(190_000);
 });
+
+test("twelve cameras by an estimate of 300 kbit/s: the sound first, then the largest pictures' lowest layers, no more", () => {
+  const voice = { paused: false, up: { options: { kind: "audio" }, layers: [{ bps: 100_000 }] } };
+  const layers = [80_000, 400_000, 1_500_000];
+  const cameras = Array.from({ length: 12 }, (_, index) => ({
+    paused: false,
+    up: { options: { kind: "video" }, bestLayer: (quality: number) => ({ bps: layers[quality] }) },
+    wantedQuality: 2,
+    allowedQuality: 2,
+    importance: index,
+    allowed: [] as unknown[],
+    allow(quality: unknown) {
+      this.allowed.push(quality);
+    },
+  }));
+  shareBandwidth([...cameras, voice] as unknown as ForwardedTrack[], 300_000, 1000);
+  // 300 without 100 for the sound is room for twice 80.
+  const shown = cameras.flatMap(({ allowed }, index) => (allowed[0] === null ? [] : [[index, ...allowed]]));
+  expect(shown).toEqual([
+    [10, 0],
+    [11, 0],
+  ]);
+});
