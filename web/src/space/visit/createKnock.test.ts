@@ -73,6 +73,11 @@ test("whoever has guessed too often is told when they may try again, not that no
   });
 });
 
+test("few seconds of rest are told as well: the server does answer", async () => {
+  const { knock } = door(refused("tooOftenAttempts"), refused("tooOftenAttempts", { retryAfterMs: 5_000 }));
+  expect(await knock()).toMatchObject({ closeCode: CLOSE_CODES.wrongPassword, tries: { left: 0, renewAtMs: 6_000 } });
+});
+
 test("a moment's rest is waited for", async () => {
   const { knock } = door(refused("tooOftenAttempts"), refused("tooOftenAttempts", { retryAfterMs: 1_000 }));
   expect(await knock()).toEqual({ state: "unreachable" });

@@ -8,8 +8,8 @@ import type { Clock } from "../../platform/clock.ts";
 type Asked = Omit<InputOf<Operations["canJoinSpace"]>, "enterAsAdminPassword">;
 
 const TooOften = z.object({ retryAfterMs: z.number() });
-/** A wait as short as this passes while the link asks again by itself. */
-const SHORT_WAIT_MS = 10_000;
+/** A wait as short as this, of a busy server, passes while the link asks again by itself. */
+const SHORT_WAIT_MS = 2_000;
 
 interface KnockNeeds {
   call: Call;
