@@ -23,6 +23,8 @@ export interface LiveClientOptions {
   url: string;
   ticket: string;
   replaces?: ConnectionId;
+  /** True: before a full space the robot waits, and need not be inside when it is there. */
+  queues?: boolean;
   /** False: pings stay unanswered, like from a browser that is gone. */
   answersPings?: boolean;
   /** False: messages are not validated by the contract's schemas, which would take much of a crowd's time. */
@@ -37,6 +39,8 @@ export interface LiveClient {
   readonly accountId: AccountId;
   readonly connectionId: ConnectionId;
   readonly resumeRoomId: RoomId | null;
+  /** In the queue before a full space, 1 for the first; null before the server has said so. */
+  readonly placeInQueue: number | null;
   readonly space: SpaceSnapshot;
   readonly room: RoomSnapshot | null;
   /** Somebody's latest known place, in units. */
@@ -70,7 +74,7 @@ export interface LiveClient {
 
 const UNTIL_WAIT_MS = 90_000;
 
-/** Resolves once the server has admitted the robot; otherwise rejects with `LiveClosed`. */
+/** Resolves once the server has admitted the robot, or it waits; otherwise rejects with `LiveClosed`. */
 export async function connectLive(options: LiveClientOptions): Promise<LiveClient> {
   const ws = new WebSocket(liveAddress(options.url), {
     perMessageDeflate: false,
@@ -91,11 +95,12 @@ export async function connectLive(options: LiveClientOptions): Promise<LiveClien
     ws.once("open", () => done());
     void closed.then(({ code }) => fail(new LiveClosed(code)));
   });
-  const { ticket, replaces } = options;
-  mirror.send({ type: "hello", protocol: PROTOCOL, ticket, ...(replaces !== undefined && { replaces }) });
+  const { ticket, replaces, queues = false } = options;
+  const more = { ...(replaces !== undefined && { replaces }), ...(queues && { queues }) };
+  mirror.send({ type: "hello", protocol: PROTOCOL, ticket, ...more });
   const client = clientOf({ ws, mirror, watchers, closed });
   await Promise.race([
-    client.until(() => mirror.greeting !== null, "the server lets me in"),
+    client.until(() => mirror.greeting !== null || client.placeInQueue !== null, "the server lets me in"),
     closed.then(({ code }) => Promise.reject(new LiveClosed(code))),
   ]);
   return client;
@@ -131,6 +136,9 @@ function clientOf({ ws, mirror, watchers, closed }: Wires): LiveClient {
     },
     get resumeRoomId() {
       return mirror.connected.resumeRoomId;
+    },
+    get placeInQueue() {
+      return mirror.heard.findLast((message) => message.type === "queued")?.place ?? null;
     },
     get space() {
       return mirror.spaceNow;

@@ -64,6 +64,7 @@ export class LiveMirror {
       case "events":
       case "news":
       case "listening":
+      case "queued":
       case "failure":
       case "ping":
         return;

@@ -9,11 +9,14 @@ export interface TestGuest {
   web: WebCaller;
   name: string;
   /** A ticket; throws the close code if the door is closed. */
-  ticket(spaceId: SpaceId, password?: string): Promise<string>;
+  ticket(spaceId: SpaceId, said?: { password?: string; queues?: boolean }): Promise<string>;
   /** Enters a space, or reconnects to it. */
   enter(
     spaceId: SpaceId,
-    options?: { replaces?: ConnectionId; password?: string } & Pick<LiveClientOptions, "answersPings" | "isStrict">,
+    options?: { replaces?: ConnectionId; password?: string } & Pick<
+      LiveClientOptions,
+      "answersPings" | "isStrict" | "queues"
+    >,
   ): Promise<LiveClient>;
 }
 
@@ -24,13 +27,14 @@ export async function createTestGuest(url: string, name: string, liveUrl = url):
   const guest: TestGuest = {
     web,
     name,
-    async ticket(spaceId, password) {
-      const door = await web.done("canJoinSpace", { spaceId, ...(password !== undefined && { password }) });
+    async ticket(spaceId, said = {}) {
+      const door = await web.done("canJoinSpace", { spaceId, ...said });
       if (door.state === "closed") throw new DoorClosed(door.closeCode);
       return door.ticket;
     },
     async enter(spaceId, { password, ...options } = {}) {
-      return connectLive({ url: liveUrl, ticket: await guest.ticket(spaceId, password), ...options });
+      const said = { ...(password !== undefined && { password }), ...(options.queues && { queues: true }) };
+      return connectLive({ url: liveUrl, ticket: await guest.ticket(spaceId, said), ...options });
     },
   };
   return guest;

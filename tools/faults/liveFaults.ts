@@ -37,13 +37,41 @@ export const liveFaults = faultsIn("server/src", [
       ],
       [
         "who loses the connection while coming in stays connected for ever",
-        'return entered.kind === "in" ? this.#depart(entered.visit) : undefined;',
+        'return "visit" in entered ? this.#depart(entered.visit) : undefined;',
         "return undefined;",
       ],
       [
         "a call that fails takes the next ones with it",
         ".then(() => this.#answer(visit, call))\n      .catch(",
         ".then(() => this.#answer(visit, call))\n      .finally(",
+      ],
+    ],
+  },
+  {
+    file: "live/queue/queue.ts",
+    tests: ["live/queue/queue.test.ts"],
+    faults: [
+      ["whoever comes later takes a place that is held", "free > this.#before(accountId)", "free > 0"],
+      ["a held place is held for ever", "nowMs - standing.atMs >= holdForMs", "false"],
+      ["a lost connection keeps its place for ever", "nowMs - now.sinceMs >= keepForMs", "false"],
+      ["whoever let a place pass holds up the others", 'standing.state !== "lost" || !standing.hasMissed', "true"],
+      ["a queue has no end", "!isKnown && this.#standings.size >= this.#terms.most", "false"],
+    ],
+  },
+  {
+    file: "live/queue/spaceQueue.ts",
+    tests: ["live/queue/spaceQueue.test.ts"],
+    faults: [
+      [
+        "nobody is told that they moved up",
+        "    this.#tell();\n  }\n\n  /** The space goes on",
+        "  }\n\n  /** The space goes on",
+      ],
+      ["an older tab waits on", "else older?.end({ closeCode: CLOSE_CODES.newConnection });", ""],
+      [
+        "the end of an older connection gives the place up",
+        "waiting?.outlet?.connectionId === connectionId ? waiting : null",
+        "waiting ?? null",
       ],
     ],
   },
@@ -63,8 +91,8 @@ export const liveFaults = faultsIn("server/src", [
       ],
       [
         "a full space keeps out who is inside",
-        "if (known === undefined && this.isFull) return false;",
-        "if (this.isFull) return false;",
+        'known === undefined ? this.#queue.come(arrival) : "in"',
+        "this.#queue.come(arrival)",
       ],
       ["a second tab goes on speaking for the first", "this.roomOf(accountId)?.actor.silence(accountId);", ""],
       ["who leaves the room stays at the media server", "this.#needs.onRoomLeft(open.mediaRoom, accountId);", ""],

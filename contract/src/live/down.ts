@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AccountId, ConnectionId, RequestId, RoomId } from "../common/ids.ts";
+import { Look } from "../account/records.ts";
 import { NewsItem } from "./newsKinds.ts";
 import { PassingEvent } from "./passingEvents.ts";
 import { RoomPatch, RoomSnapshot } from "./roomState.ts";
@@ -27,6 +28,18 @@ export const DownMessage = z.discriminatedUnion("type", [
     accountId: AccountId,
     connectionId: ConnectionId,
     serverTimeMs: z.number(),
+  }),
+  /**
+   * The answer to a `hello` that `queues` where the space is full, and again whenever it changes: my place in its queue,
+   * 1 for the first. 0: it is my turn. The server then ends this connection, and holds a place inside while I knock again.
+   */
+  z.object({
+    type: z.literal("queued"),
+    place: z.int(),
+    /** How many people the space takes. */
+    places: z.int(),
+    /** Those right before me, the nearest last. */
+    before: z.array(Look),
   }),
   /** What concerns my account, inside a space or not; lost while disconnected, so pages reload what they show. */
   z.object({ type: z.literal("news"), news: z.array(NewsItem) }),

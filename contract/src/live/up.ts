@@ -10,6 +10,8 @@ export const UpMessage = z.discriminatedUnion("type", [
     ticket: z.string().max(64).optional(),
     /** The connection this one replaces after a loss, so that the person keeps their place. */
     replaces: ConnectionId.optional(),
+    /** If the space is full I wait for a place. Without it the answer is 4010. */
+    queues: z.literal(true).optional(),
   }),
   /** An operation over the socket: the same declaration, guard and reply as over HTTP. */
   z.strictObject({ type: z.literal("call"), id: RequestId, operation: z.string().max(60), input: z.unknown() }),

@@ -132,6 +132,8 @@ export const canJoinSpace = operation({
     spaceId: SpaceId,
     password: password.optional(),
     enterAsAdminPassword: password.optional(),
+    /** The ticket is for the queue as well: a full space does not shut the door. */
+    queues: z.boolean().optional(),
   }),
   success: z.discriminatedUnion("state", [openDoor, closedDoor]),
   refusals: ["spaceNotFound"],

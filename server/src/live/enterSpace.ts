@@ -55,8 +55,11 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   const startsAt = startAhead(space.shared, person.role, needs.nowMs());
   if (startsAt !== null) return out(CLOSE_CODES.notStarted, startsAt);
   if (comes.wasExpelled(spaceId, accountId)) return out(CLOSE_CODES.kicked);
-  if (!space.enter({ person, sessionId, outlet, replaces: hello.replaces ?? null }))
-    return out(CLOSE_CODES.overCapacity);
+  const arrival = { person, sessionId, outlet, replaces: hello.replaces ?? null, waits: hello.queues === true };
+  const came = space.enter(arrival);
+  if (came === "away") return out(CLOSE_CODES.overCapacity);
+  const visit = { space, accountId, caller };
+  if (came === "waits") return { kind: "waits", visit };
   needs.visits.note(spaceId, { accountId, browserHash: hashOfBrowser(caller.browserId) });
-  return { kind: "in", visit: { space, accountId, caller } };
+  return { kind: "in", visit };
 }

@@ -19,6 +19,8 @@ type Call = Extract<UpMessage, { type: "call" }>;
 /** Result of a greeting: admitted, refused, or to be relayed to another node. */
 export type Entered =
   | { kind: "in"; visit: Visit }
+  /** The space is full: they stand in its queue. */
+  | { kind: "waits"; visit: Visit }
   /** An account's own link: from now on it only receives. */
   | { kind: "listening" }
   | { kind: "out"; ending: Ending }
@@ -38,6 +40,7 @@ type State =
   | { state: "greeting"; openedAtMs: number }
   | { state: "entering"; early: { message: UpMessage; text: string }[] }
   | { state: "joined"; visit: Visit }
+  | { state: "waiting"; visit: Visit }
   | { state: "listening" }
   /** `isForGood`: they said goodbye, so their place is not kept. */
   | { state: "leaving"; isForGood: boolean };
@@ -74,6 +77,8 @@ export class Session implements ConnectionHandler, Outlet {
         return;
       case "joined":
         return this.#take(state.visit, message);
+      case "waiting":
+        return this.#wait(state.visit, message);
       case "listening":
         return this.#hear(message);
       case "leaving":
@@ -94,7 +99,7 @@ export class Session implements ConnectionHandler, Outlet {
     const state = this.#state;
     if (state.state === "leaving") return;
     this.#state = { state: "leaving", isForGood: code === NORMAL_CLOSE || saidGoodbye(state) };
-    if (state.state === "joined") this.#depart(state.visit);
+    if (state.state === "joined" || state.state === "waiting") this.#depart(state.visit);
   }
 
   onCheck(steadyMs: number): void {
@@ -140,7 +145,7 @@ export class Session implements ConnectionHandler, Outlet {
   #entered(entered: Entered, helloText: string): void {
     const state = this.#state;
     // The socket was lost during admission.
-    if (state.state !== "entering") return entered.kind === "in" ? this.#depart(entered.visit) : undefined;
+    if (state.state !== "entering") return "visit" in entered ? this.#depart(entered.visit) : undefined;
     switch (entered.kind) {
       case "out":
         return this.end(entered.ending);
@@ -151,6 +156,8 @@ export class Session implements ConnectionHandler, Outlet {
       }
       case "in":
         return this.#goOn({ state: "joined", visit: entered.visit }, state.early);
+      case "waits":
+        return this.#goOn({ state: "waiting", visit: entered.visit }, state.early);
       case "listening":
         return this.#goOn({ state: "listening" }, state.early);
       default:
@@ -174,6 +181,17 @@ export class Session implements ConnectionHandler, Outlet {
     if (message.type === "call") return this.#queue(visit, message);
     if (message.type === "ask") return this.#connection.ping();
     if (message.type !== "leave") return dispatch(visit, message);
+    this.#sayGoodbye(visit);
+  }
+
+  /** In the queue one may only ping and leave; calls of somebody on their way in are made again inside. */
+  #wait(visit: Visit, message: UpMessage): void {
+    if (message.type === "hello") return this.#endBadly();
+    if (message.type === "ask") return this.#connection.ping();
+    if (message.type === "leave") this.#sayGoodbye(visit);
+  }
+
+  #sayGoodbye(visit: Visit): void {
     this.#state = { state: "leaving", isForGood: true };
     this.#depart(visit);
     this.#connection.close(NORMAL_CLOSE);

@@ -17,7 +17,7 @@ export const isListening = (message: DownMessage): message is Listening => messa
 /** Messages about the space; those about the link itself are left out. */
 export type News = Exclude<
   DownMessage,
-  AccountNews | { type: "connected" | "listening" | "reply" | "ping" | "failure" }
+  AccountNews | { type: "connected" | "listening" | "queued" | "reply" | "ping" | "failure" }
 >;
 /** Messages about the account, inside a space or not. */
 type AccountNews = Extract<DownMessage, { type: "news" }>;

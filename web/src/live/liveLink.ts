@@ -160,7 +160,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     if (message.type === "reply") return this.calls.answered(message.id, message.reply);
     if (this.#needs.isGreeting(message)) return this.#greeted(socket, message);
     // The greeting of another kind of link.
-    if (message.type === "connected" || message.type === "listening") return;
+    if (message.type === "connected" || message.type === "listening" || message.type === "queued") return;
     if (message.type !== "failure") return this.#needs.onNews(message);
     this.#farewell = { startsAt: message.startsAt ?? null, reconnectInMs: message.reconnectInMs ?? null };
   }

@@ -95,6 +95,21 @@ export const presence = {
 
 export const mediaToken = { forMs: 10 * MINUTE } as const;
 
+/** Who waits before a full space. */
+export const queue = {
+  /** How long somebody whose socket broke keeps their place in it. */
+  keepForMs: 30 * SECOND,
+  /** How long a free place inside is held for whoever's turn it is. */
+  holdForMs: 10 * SECOND,
+  /** More people are turned away. */
+  most: 500,
+  /** Faces of those right before one. */
+  facesBefore: 3,
+  /** When a space moves, its queue comes back after those inside, one every so often. */
+  comeBackAfterMs: 6 * SECOND,
+  comeBackEveryMs: 50,
+} as const;
+
 /** Lifetime of TURN credentials: longer than a working day of meetings. */
 export const turnCredentials = { forMs: 12 * HOUR } as const;
 

@@ -124,7 +124,7 @@ class World {
     const person = people[index] ?? people[0];
     const outlet = createLiveOutlet();
     const replaces = isReturn ? (this.space.participant(person.accountId)?.connectionId ?? null) : null;
-    if (this.space.enter({ person, sessionId: "s", outlet, replaces })) this.outlets[index] = outlet;
+    if (this.space.enter({ person, sessionId: "s", outlet, replaces }) === "in") this.outlets[index] = outlet;
   }
 
   #goTo(index: number, where: number): void {

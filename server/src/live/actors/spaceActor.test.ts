@@ -23,7 +23,7 @@ function arrange({ maxOnline = 100, rooms = [aRoom(), aRoom()] }: { maxOnline?: 
   const enter = (changes: Partial<Person> = {}, replaces: ConnectionId | null = null) => {
     const person = aPerson(changes);
     const outlet = createLiveOutlet();
-    const isIn = space.enter({ person, sessionId: `session of ${person.accountId}`, outlet, replaces });
+    const isIn = space.enter({ person, sessionId: `session of ${person.accountId}`, outlet, replaces }) === "in";
     return { accountId: person.accountId, outlet, isIn };
   };
   const room = (index: number) => rooms[index]?.id ?? newId();

@@ -6,23 +6,12 @@
 // of exactly that room's actor; somebody disconnected keeps place and state for `presence.awayForMs` and is then removed.
 
 import { CLOSE_CODES, constants, must } from "@atrium/contract";
-import type {
-  AccountId,
-  ConnectionId,
-  DownMessage,
-  Participant,
-  Plan,
-  Room,
-  RoomId,
-  SharedSpace,
-  SpaceId,
-  SpacePatch,
-  SpaceRecords,
-  SpaceSnapshot,
-} from "@atrium/contract";
+import type { AccountId, ConnectionId, DownMessage, Participant, Plan } from "@atrium/contract";
+import type { Room, RoomId, SharedSpace, SpaceId, SpacePatch, SpaceRecords, SpaceSnapshot } from "@atrium/contract";
 import { closedInvitations } from "@atrium/rules";
 import type { Ask, ReadRecords, Viewer } from "@atrium/rules";
 import type { Feed } from "../feed/feed.ts";
+import { SpaceQueue } from "../queue/spaceQueue.ts";
 import type { Ending } from "../sockets/outlet.ts";
 import { reloadPatches } from "./loadedSpace.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
@@ -41,6 +30,7 @@ export class SpaceActor {
   readonly #rooms: RoomSet;
   readonly #occupants = new Map<AccountId, Occupant>();
   readonly #terms: SpaceTerms;
+  readonly #queue: SpaceQueue;
   #emptySinceMs: number | null;
 
   constructor(loaded: LoadedSpace, needs: SpaceActorNeeds) {
@@ -48,6 +38,7 @@ export class SpaceActor {
     this.spaceId = spaceId;
     this.#needs = needs;
     this.#terms = new SpaceTerms(loaded);
+    this.#queue = new SpaceQueue({ clock: needs.clock, places: () => this.#terms.maxOnline, taken: () => this.online });
     this.#emptySinceMs = needs.clock.steadyMs();
     this.#feed = createSpaceFeed(spaceId, needs.clock);
     const viewerOf = (accountId: AccountId) => viewerIn(this.records, accountId);
@@ -71,8 +62,9 @@ export class SpaceActor {
   get online(): number {
     return this.#occupants.size;
   }
+  /** For whoever comes now: free places are for those who wait. */
   get isFull(): boolean {
-    return this.online >= this.#terms.maxOnline;
+    return this.online + this.#queue.size >= this.#terms.maxOnline;
   }
   get records(): ReadRecords<SpaceRecords> {
     return this.#feed.records;
@@ -115,11 +107,13 @@ export class SpaceActor {
     return (this.#occupants.get(accountId)?.outlet ?? null) !== null;
   }
 
-  /** Adds somebody and greets them; false if the space is full. Their older connection ends. */
-  enter({ person, sessionId, outlet, replaces }: Arrival): boolean {
+  /** Adds somebody and greets them; if the space is full they wait or go away. Their older connection ends. */
+  enter(arrival: Arrival): "in" | "waits" | "away" {
+    const { person, sessionId, outlet, replaces } = arrival;
     const { accountId } = person;
     const known = this.#occupants.get(accountId);
-    if (known === undefined && this.isFull) return false;
+    const came = known === undefined ? this.#queue.come(arrival) : "in";
+    if (came !== "in") return came;
     if (known !== undefined) this.#supersede(accountId, known, known.connectionId === replaces);
     const { connectionId } = outlet;
     const open = known?.open ?? null;
@@ -131,13 +125,14 @@ export class SpaceActor {
     this.#feed.listen(accountId, outlet);
     const greeting = { accountId, connectionId, resumeRoomId: roomId, serverTimeMs: this.#needs.clock.nowMs() };
     outlet.deliver(greetingFrame(greeting, this.#feed.snapshotParts(accountId)));
-    return true;
+    return came;
   }
 
   /** A socket broke: its person keeps their place for a while. A superseded connection changes nothing. */
   lose(accountId: AccountId, connectionId: ConnectionId): void {
     const occupant = this.#current(accountId, connectionId);
-    if (occupant === null || occupant.outlet === null) return;
+    if (occupant === null) return this.#queue.lose(accountId, connectionId);
+    if (occupant.outlet === null) return;
     this.#unplug(accountId, occupant);
     occupant.awayUntilMs = this.#needs.clock.steadyMs() + constants.presence.awayForMs;
     this.#feed.change([mergeParticipant(accountId, { away: true })]);
@@ -146,10 +141,12 @@ export class SpaceActor {
   /** Somebody leaves for good. */
   leave(accountId: AccountId, connectionId: ConnectionId): void {
     if (this.#current(accountId, connectionId) !== null) this.#remove(accountId);
+    else this.#queue.leave(accountId, connectionId);
   }
 
   /** Ends somebody's visit with a reason; false if they are not here. */
   expel(accountId: AccountId, ending: Ending): boolean {
+    this.#queue.expel(accountId, ending);
     const occupant = this.#occupants.get(accountId);
     if (occupant !== undefined) {
       occupant.outlet?.end(ending);
@@ -160,12 +157,13 @@ export class SpaceActor {
     return occupant !== undefined;
   }
 
-  /** The sessions of everybody inside. */
+  /** The sessions of everybody inside or waiting. */
   sessionIds(): string[] {
-    return [...this.#occupants.values()].map((occupant) => occupant.sessionId);
+    return [...[...this.#occupants.values()].map(({ sessionId }) => sessionId), ...this.#queue.sessionIds()];
   }
 
   endSession(sessionId: string): void {
+    this.#queue.endSession(sessionId);
     for (const [accountId, occupant] of this.#occupants) {
       if (occupant.sessionId === sessionId) this.expel(accountId, { closeCode: CLOSE_CODES.unauthorized });
     }
@@ -175,14 +173,16 @@ export class SpaceActor {
   dissolve(ending: () => Ending): void {
     for (const occupant of this.#occupants.values()) occupant.outlet?.end(ending());
     this.#occupants.clear();
+    this.#queue.dissolve(ending);
   }
 
-  /** Removes people who have been disconnected too long. */
+  /** Removes people who have been disconnected too long, and lets those who wait know. */
   sweep(): void {
     const steadyMs = this.#needs.clock.steadyMs();
     for (const [accountId, { awayUntilMs }] of this.#occupants) {
       if (awayUntilMs !== null && awayUntilMs <= steadyMs) this.#remove(accountId);
     }
+    this.#queue.settle();
   }
 
   /** Moves somebody into a room; null if it is full. A member who reenters keeps place and state. */
@@ -229,6 +229,7 @@ export class SpaceActor {
   /** Adopts the state from the database; false if it is older than the state here and must be read again. */
   reload(loaded: LoadedSpace): boolean {
     if (!this.#terms.renew(loaded)) return false;
+    this.#queue.settle();
     this.change(reloadPatches(this.records, loaded));
     return true;
   }
@@ -275,6 +276,7 @@ export class SpaceActor {
     this.#feed.unlisten(accountId);
     this.#feed.change([...left, ...departed(this.records, accountId)]);
     if (this.#occupants.size === 0) this.#emptySinceMs = this.#needs.clock.steadyMs();
+    this.#queue.settle();
   }
 
   /** Returns what remains to be announced in the space: the count of a stage's audience. */

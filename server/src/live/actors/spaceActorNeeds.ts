@@ -29,6 +29,8 @@ export interface Arrival {
   outlet: Outlet;
   /** Their previous connection, as the client reports it. */
   replaces: ConnectionId | null;
+  /** If the space is full they wait. */
+  waits?: boolean;
 }
 
 /** Somebody inside. */

@@ -43,7 +43,7 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
     const guess = await checkPassword(context, { space, role, given: input.password });
     if (guess.outcome === "tooOften") return refuse("tooOftenAttempts", { retryAfterMs: guess.retryAfterMs });
     if (guess.outcome === "wrong") return closed(CLOSE_CODES.wrongPassword, guess);
-    if (needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
+    if (input.queues !== true && needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
   }
   if (welcomeAsks(space, account).length > 0) return closed(CLOSE_CODES.nameRequired);
   const ticket = await needs.door.issueTicket(tx, caller, space.id);
