@@ -2,10 +2,19 @@ import { faultsIn } from "./fault.ts";
 
 export const webFaults = faultsIn("web/src", [
   {
-    file: "live/liveLink.ts",
-    tests: ["live/liveLink.test.ts"],
+    file: "space/queue/placeWord.ts",
+    tests: ["space/queue/placeWord.test.ts"],
     faults: [
-      ["leaving says nothing to the server", 'this.send({ type: "leave" });', ""],
+      ["the eleventh is the 11st", 'new Intl.PluralRules("en", { type: "ordinal" })', 'new Intl.PluralRules("en")'],
+    ],
+  },
+  {
+    file: "live/liveLink.ts",
+    tests: ["live/liveLink.test.ts", "live/linkInQueue.test.ts"],
+    faults: [
+      ["whose turn it is has lost the connection", "isLost: this.#queued.place > 0", "isLost: true"],
+      ["calls of the way in wait in the queue", "      this.calls.failAll();\n    }", "    }"],
+      ["leaving says nothing to the server", 'this.#say({ type: "leave" });', ""],
       [
         "an abandoned socket is listened to",
         "closed: (code, wasClean) => (turn === this.#turn ? this.#closed(code, wasClean) : undefined),",

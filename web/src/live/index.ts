@@ -10,4 +10,4 @@ export { MoveSender } from "./moveSender.ts";
 export { openBrowserSocket } from "./liveSocket.ts";
 export type { OpenSocket } from "./liveSocket.ts";
 export { SocketAhead } from "./socketAhead.ts";
-export type { LinkState, LiveEvent, LivePositions, LiveState, Tries } from "./liveState.ts";
+export type { LinkState, LiveEvent, LivePositions, LiveState, Queued, Tries } from "./liveState.ts";

@@ -10,7 +10,7 @@ test("says hello with its ticket and is connected by the answer", async () => {
   const { net, link, greet, states } = linkStage();
   link.start();
   await greet();
-  expect(net.last().said[0]).toEqual({ type: "hello", protocol: PROTOCOL, ticket: "ticket-1" });
+  expect(net.last().said[0]).toEqual({ type: "hello", protocol: PROTOCOL, ticket: "ticket-1", queues: true });
   expect(states.map((one) => one.state)).toEqual(["connecting", "connected"]);
 });
 
@@ -34,6 +34,7 @@ test("comes back after a loss with a new ticket and asks for its old place", asy
     type: "hello",
     protocol: PROTOCOL,
     ticket: "ticket-2",
+    queues: true,
     replaces: first.connectionId,
   });
   expect(state(states)).toBe("connected");

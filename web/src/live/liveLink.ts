@@ -3,7 +3,7 @@ import type { CloseCode, ConnectionId, DownMessage, UpMessage } from "@atrium/co
 import type { Connected, Door, LinkNeeds, Listening } from "./linkNeeds.ts";
 import { LiveCalls } from "./liveCalls.ts";
 import type { LiveSocket } from "./liveSocket.ts";
-import type { LinkState } from "./liveState.ts";
+import type { LinkState, Queued } from "./liveState.ts";
 import { reconnectDelayMs } from "./reconnectDelay.ts";
 
 /** When a ping is overdue, the link asks. */
@@ -25,12 +25,14 @@ type Phase =
   | { at: "asking"; giveUp: () => void }
   | { at: "greeting"; socket: LiveSocket; giveUp: () => void }
   | { at: "connected"; socket: LiveSocket }
+  | { at: "queued"; socket: LiveSocket }
   | { at: "waiting"; wake: () => void }
   | { at: "ended" };
 
 /**
  * The live connection of one visit, or an account's own link. It outlives its sockets.
  *   idle -> asking (a ticket) -> greeting (hello sent) -> connected -> waiting -> asking -> …
+ *   greeting -> queued (the space is full) -> waiting -> asking -> … : whose turn it is asks again
  *   any of them -> ended, by leaving or by a close code that is final; `start` begins anew.
  * What always holds: at most one socket; whatever an abandoned socket or ticket says is ignored (`#turn`);
  * calls outlive sockets. The server's pings show that the socket lives: when one is overdue, or after waking
@@ -49,6 +51,8 @@ export class LiveLink<Greeting extends Connected | Listening> {
   /** The connection whose place is reclaimed after a loss; null in a fresh page, whose devices are off. */
   #connectionId: ConnectionId | null = null;
   #farewell: Farewell = NO_FAREWELL;
+  /** Where I stand before a full space; kept over a loss. */
+  #queued: Queued | null = null;
   #stopWatching = () => {};
 
   constructor(needs: LinkNeeds<Greeting>) {
@@ -67,7 +71,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
 
   /** Goes for good. The server frees the place at once. */
   leave(): void {
-    this.send({ type: "leave" });
+    this.#say({ type: "leave" });
     this.#end({ closeCode: CLOSE_CODES.left, startsAt: null });
   }
 
@@ -81,9 +85,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
 
   /** Sends if connected; says whether it did. */
   send(message: UpMessage): boolean {
-    if (this.#phase.at !== "connected") return false;
-    this.#phase.socket.send(JSON.stringify(message));
-    return true;
+    return this.#phase.at === "connected" && this.#say(message);
   }
 
   /** The page, the machine or the network woke up: checks the socket, or connects at once. */
@@ -100,7 +102,14 @@ export class LiveLink<Greeting extends Connected | Listening> {
 
   /** The browser says there is no network: no need to wait for silence. */
   networkLost(): void {
-    if (this.#phase.at === "connected" || this.#phase.at === "greeting") this.#lost();
+    const { at } = this.#phase;
+    if (at === "connected" || at === "queued" || at === "greeting") this.#lost();
+  }
+
+  #say(message: UpMessage): boolean {
+    if (this.#phase.at !== "connected" && this.#phase.at !== "queued") return false;
+    this.#phase.socket.send(JSON.stringify(message));
+    return true;
   }
 
   #connect(): void {
@@ -148,7 +157,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
   #hello(ticket: string | null): UpMessage {
     if (ticket === null) return { type: "hello", protocol: PROTOCOL };
     const replaces = this.#connectionId === null ? {} : { replaces: this.#connectionId };
-    return { type: "hello", protocol: PROTOCOL, ticket, ...replaces };
+    return { type: "hello", protocol: PROTOCOL, ticket, queues: true, ...replaces };
   }
 
   #hear(socket: LiveSocket, text: string): void {
@@ -160,13 +169,28 @@ export class LiveLink<Greeting extends Connected | Listening> {
     if (message.type === "reply") return this.calls.answered(message.id, message.reply);
     if (this.#needs.isGreeting(message)) return this.#greeted(socket, message);
     // The greeting of another kind of link.
-    if (message.type === "connected" || message.type === "listening" || message.type === "queued") return;
+    if (message.type === "connected" || message.type === "listening") return;
+    if (message.type === "queued") return this.#waitsInLine(socket, { ...message, state: "queued", isLost: false });
     if (message.type !== "failure") return this.#needs.onNews(message);
     this.#farewell = { startsAt: message.startsAt ?? null, reconnectInMs: message.reconnectInMs ?? null };
   }
 
+  /** The way in begins anew when it is my turn: calls that were made for it are over. */
+  #waitsInLine(socket: LiveSocket, queued: Queued): void {
+    if (this.#phase.at === "greeting") {
+      this.#phase.giveUp();
+      this.#phase = { at: "queued", socket };
+      this.calls.failAll();
+    }
+    this.#attempt = 0;
+    this.#lostSinceMs = null;
+    this.#queued = queued;
+    this.#needs.showState(queued);
+  }
+
   #greeted(socket: LiveSocket, message: Greeting): void {
     if (this.#phase.at !== "greeting") return;
+    this.#queued = null;
     this.#phase.giveUp();
     this.#phase = { at: "connected", socket };
     this.#connectionId = message.connectionId;
@@ -208,6 +232,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     this.#release(1000);
     this.#stopWatching();
     this.#connectionId = null;
+    this.#queued = null;
     this.#farewell = NO_FAREWELL;
     this.#phase = { at: "ended" };
     this.calls.failAll();
@@ -215,6 +240,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
   }
 
   #showTrying(nextTryAtMs: number): void {
+    if (this.#queued !== null) return this.#needs.showState({ ...this.#queued, isLost: this.#queued.place > 0 });
     if (this.#lostSinceMs === null) return this.#needs.showState({ state: "connecting" });
     this.#needs.showState({
       state: "reconnecting",
@@ -229,13 +255,13 @@ export class LiveLink<Greeting extends Connected | Listening> {
     this.#turn += 1;
     const phase = this.#phase;
     if (phase.at === "asking" || phase.at === "greeting") phase.giveUp();
-    if (phase.at === "greeting" || phase.at === "connected") phase.socket.drop(code);
+    if (phase.at === "greeting" || phase.at === "connected" || phase.at === "queued") phase.socket.drop(code);
     if (phase.at === "waiting") phase.wake();
     this.calls.pause();
   }
 
   #watchSilence(): void {
-    if (this.#phase.at !== "connected") return;
+    if (this.#phase.at !== "connected" && this.#phase.at !== "queued") return;
     const nowMs = this.#needs.clock.nowMs();
     // If the wall clock is set back, the silence counts from there.
     this.#heardAtMs = Math.min(this.#heardAtMs, nowMs);
@@ -245,7 +271,8 @@ export class LiveLink<Greeting extends Connected | Listening> {
   }
 
   #question(answerWithinMs: number): void {
-    if (!this.send(this.#needs.question())) return;
+    const question: UpMessage = this.#phase.at === "queued" ? { type: "ask" } : this.#needs.question();
+    if (!this.#say(question)) return;
     const [turn, heard] = [this.#turn, this.#heard];
     this.#needs.clock.after(answerWithinMs, () => {
       if (turn === this.#turn && heard === this.#heard) this.#lost();

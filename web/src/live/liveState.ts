@@ -3,6 +3,7 @@ import type {
   AccountId,
   CloseCode,
   Emotion,
+  Look,
   Room,
   RoomSnapshot,
   SpaceSnapshot,
@@ -16,11 +17,25 @@ export interface Tries {
   renewAtMs: number;
 }
 
+/** In the queue before a full space. */
+export interface Queued {
+  state: "queued";
+  /** 1 for the first; 0: it is my turn, and the link knocks again. */
+  place: number;
+  /** How many people the space takes. */
+  places: number;
+  /** Those right before me, the nearest last. */
+  before: readonly Look[];
+  /** The connection is lost: the place is kept for a while. */
+  isLost: boolean;
+}
+
 /** Where the live connection stands. `ended` is final for this page until the person acts. */
 export type LinkState =
   | { state: "idle" }
   | { state: "connecting" }
   | { state: "connected" }
+  | Queued
   | { state: "reconnecting"; sinceMs: number; attempt: number; nextTryAtMs: number }
   | { state: "ended"; closeCode: CloseCode | 1008; startsAt: string | null; tries?: Tries };
 

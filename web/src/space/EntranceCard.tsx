@@ -55,7 +55,7 @@ export function EntranceCard(props: EntranceCardProps) {
           <p className={styles["promise"]} hidden={!props.keepsTrying} role="status">
             {props.keepsTrying ? say("keepsTrying") : null}
           </p>
-          {props.keepsTrying ? null : <WhatToExpect canCall={canCall} canHear={canHear} />}
+          {props.keepsTrying ? null : <WhatToExpect isFull={entrance.isFull} canCall={canCall} canHear={canHear} />}
           {isEntering ? null : <SoundLine sound={sound} />}
           {check}
           <EntranceFoot email={props.email} slug={entrance.slug} />
@@ -81,9 +81,10 @@ function SoundNotice({ sound, tryAgain }: { sound: SoundCheckState; tryAgain: ()
 }
 
 /** What to expect inside. */
-function WhatToExpect({ canCall, canHear }: { canCall: boolean; canHear: boolean }) {
+function WhatToExpect({ isFull, canCall, canHear }: { isFull: boolean; canCall: boolean; canHear: boolean }) {
   const say = useTexts(spaceTexts);
   const saySound = useTexts(soundTexts);
+  if (isFull) return <p className={styles["promise"]}>{say("queueAhead")}</p>;
   const [first, second] = canHear
     ? [say("hearNearby"), say("devicesOff")]
     : canCall

@@ -61,7 +61,7 @@ export function EntranceForm(props: EntranceFormProps & { canHear: boolean }) {
       {asksAbout ? <AboutField form={form} /> : null}
       {asksPassword ? <PasswordBox form={form} label={say("password")} /> : null}
       {props.problem === null ? null : <BoxProblem text={errorText(props.problem, currentLocale())} />}
-      <EnterButton isEntering={isEntering} canHear={canHear} color={entrance.themeColor} />
+      <EnterButton entrance={entrance} isEntering={isEntering} canHear={canHear} />
     </form>
   );
 }
@@ -69,8 +69,14 @@ export function EntranceForm(props: EntranceFormProps & { canHear: boolean }) {
 type FieldProps = { form: ActForm<{ name: string; about: string; password: string }> };
 
 /** Without sound there is nothing to listen to: entering is still possible, but second in weight. */
-function EnterButton({ isEntering, canHear, color }: { isEntering: boolean; canHear: boolean; color: string | null }) {
+function EnterButton({
+  entrance,
+  isEntering,
+  canHear,
+}: Pick<EntranceFormProps, "entrance" | "isEntering"> & { canHear: boolean }) {
   const say = useTexts(spaceTexts);
+  const { isFull, themeColor: color } = entrance;
+  const label = isFull ? "joinQueue" : canHear ? "enterAndListen" : "enterAnyway";
   const Icon = canHear ? IconHeadphones : IconDoorEnter;
   return (
     <button
@@ -81,7 +87,7 @@ function EnterButton({ isEntering, canHear, color }: { isEntering: boolean; canH
       style={color === null || !canHear ? undefined : { background: color, color: "#fff" }}
     >
       {isEntering ? <span className={styles["spinner"]} /> : <Icon size={22} stroke={2} aria-hidden />}
-      {isEntering ? say("entering") : say(canHear ? "enterAndListen" : "enterAnyway")}
+      {isEntering ? say("entering") : say(label)}
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
 import { OwnProfile } from "./OwnProfile.tsx";
+import { QueuePage } from "./queue/QueuePage.tsx";
 import { spaceScreenModel, type SpaceScreenModel } from "./spaceScreenModel.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
 import { needsPassword } from "./needsPassword.ts";
@@ -88,6 +89,8 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
     case "loading":
     case "unreachable":
       return <WaitingPage says={model.screen} />;
+    case "queue":
+      return <QueuePage {...model} spaceName={model.entrance?.name ?? slug} leave={() => visit.leave()} />;
     case "door":
       return <Door model={model} visit={visit} slug={slug} email={email} tryAgain={again} />;
     case "left":

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { AccountId, RoomId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
-import type { Tries } from "../live/index.ts";
+import type { Queued, Tries } from "../live/index.ts";
 import type { DeviceSettingsState, MediaTrouble, Picture } from "../media/index.ts";
 import { fixtureDevices } from "../testing/fixtureDevices.ts";
 import { exampleEntrance, LONG_NAMES } from "../testing/examples.ts";
@@ -10,6 +10,7 @@ import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { MeantSpace } from "./door/DidYouMean.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
+import { QueuePage } from "./queue/QueuePage.tsx";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
 import type { SoundCheckState } from "./visit/soundCheck.ts";
 import { WaitingPage } from "./WaitingPage.tsx";
@@ -208,11 +209,26 @@ export const states: readonly GalleryState[] = [
   { name: "space/left", draw: () => left(false), sizes: SIDEWAYS_TOO },
   { name: "space/left-quiet", draw: () => left(true) },
   ...doors.map((shut) => door(shut)),
+  { name: "space/entrance-full", draw: () => card({ change: { isFull: true } }) },
+  { name: "space/queue", draw: () => queue({}), sizes: SIDEWAYS_TOO },
+  { name: "space/queue-next", draw: () => queue({ place: 1, before: [] }) },
+  { name: "space/queue-turn", draw: () => queue({ place: 0, before: [] }) },
+  { name: "space/queue-lost", draw: () => queue({ isLost: true }) },
+  { name: "space/queue-far", draw: () => queue({ place: 24, before: people.slice(0, 3) }, LONG_NAMES.place) },
   { name: "space/door-missing-meant", draw: () => meant() },
   door("private", "arina@kestrel.example"),
   door("kicked", "arina@kestrel.example"),
   door("banned", "arina@kestrel.example"),
 ];
+
+const queue = (change: Partial<Queued>, spaceName = "Kestrel Studio") => (
+  <QueuePage
+    queued={{ state: "queued", place: 3, places: 50, before: people.slice(0, 2), isLost: false, ...change }}
+    entrance={{ ...entrance, role: "TEAM_ADMIN" }}
+    spaceName={spaceName}
+    leave={nothing}
+  />
+);
 
 const meant = () => (
   <PageMessage title="There is no such space" foot="You asked for atrium.example/s/kestral">

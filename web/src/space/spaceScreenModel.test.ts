@@ -96,9 +96,18 @@ test("coming back through a shut door shows the card at work, not the door", () 
   });
 });
 
-test("a space that is full or not open yet says so before one knocks", () => {
+test("before a full space there is the card, and then the queue, until one is in or leaves it", () => {
   const full = { ...open, entrance: { state: "ready", entrance: { ...entrance, isFull: true } } } as const;
-  expect(spaceScreenModel(full)).toMatchObject({ screen: "door", door: "full" });
+  expect(spaceScreenModel(full)).toMatchObject({ screen: "entrance", entrance: { isFull: true } });
+  const link = { state: "queued", place: 3, places: 50, before: [], isLost: false } as const;
+  const queued = { ...full, visit: { state: "entering", isUnanswered: false }, link } as const;
+  expect(spaceScreenModel(queued)).toMatchObject({ screen: "queue", queued: link });
+  expect(spaceScreenModel({ ...queued, visit: { state: "inside" } }).screen).toBe("room");
+  const left = { state: "ended", closeCode: 1000, startsAt: null } as const;
+  expect(spaceScreenModel({ ...full, link: left }).screen).toBe("entrance");
+});
+
+test("a space that is not open yet says so before one knocks", () => {
   const startsAt = "2026-12-01T16:00:00.000Z";
   const early = { ...open, entrance: { state: "ready", entrance: { ...entrance, startsAt } } } as const;
   expect(spaceScreenModel(early)).toMatchObject({ screen: "door", door: "notStarted", startsAt });

@@ -1,7 +1,7 @@
 import type { ErrorCode, SpaceEntrance } from "@atrium/contract";
 import { CLOSE_CODES } from "@atrium/contract";
 import { isHost } from "@atrium/rules";
-import type { LinkState, Tries } from "../live/index.ts";
+import type { LinkState, Queued, Tries } from "../live/index.ts";
 import type { EntranceState, VisitState } from "./spaceVisit.ts";
 
 /** Why a door is shut. */
@@ -32,6 +32,7 @@ export type SpaceScreenModel =
       /** Joining takes long: the server does not answer and is asked again. */
       keepsTrying: boolean;
     }
+  | { screen: "queue"; queued: Queued; entrance: SpaceEntrance | null }
   | { screen: "door"; door: ClosedDoor; entrance: SpaceEntrance | null; startsAt: string | null }
   | { screen: "room"; entrance: SpaceEntrance | null }
   | { screen: "left"; entrance: SpaceEntrance | null; wasQuiet: boolean };
@@ -61,6 +62,7 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
   if (visit.state === "inside") return { screen: "room", entrance };
   if (visit.state === "left") return { screen: "left", entrance, wasQuiet: visit.wasQuiet === true };
   const isEntering = visit.state === "entering";
+  if (isEntering && link.state === "queued") return { screen: "queue", queued: link, entrance };
   const closeCode = link.state === "ended" && !isEntering ? link.closeCode : null;
   const door = closeCode === null ? undefined : DOORS[closeCode];
   const opensAt = door === "banned" ? null : (entrance?.startsAt ?? null);
@@ -84,9 +86,8 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
   return { screen: "entrance", entrance: state.entrance, isEntering, wrongPassword, tries, problem, keepsTrying };
 }
 
-/** Doors known before knocking; privacy is the server's to judge when somebody knocks. */
+/** Doors known before knocking: privacy is the server's to judge then, and a full space has a queue. */
 function shutDoor(entrance: SpaceEntrance, nowMs: number): ClosedDoor | null {
-  if (entrance.isFull) return "full";
   const startsAtMs = entrance.startsAt === null ? 0 : Date.parse(entrance.startsAt);
   return startsAtMs > nowMs && !isHost(entrance.role) ? "notStarted" : null;
 }

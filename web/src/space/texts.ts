@@ -47,6 +47,11 @@ export const spaceTexts = defineTexts("space", {
     ru: "Сервер не отвечает. Пробуем снова, страницу можно не обновлять.",
     en: "The server is not responding. We keep trying, no need to reload.",
   },
+  joinQueue: { ru: "Встать в очередь", en: "Join the line" },
+  queueAhead: {
+    ru: "Все места заняты. Вы встанете в очередь и войдёте, как только освободится место.",
+    en: "Every place is taken. You wait in line and get in as soon as a place is free.",
+  },
   entering: { ru: "Входим", en: "Joining…" },
   hearNearby: { ru: "Вы услышите тех, кто рядом.", en: "You will hear people nearby." },
   devicesOff: { ru: "Микрофон и камера останутся выключены.", en: "Microphone and camera stay off." },

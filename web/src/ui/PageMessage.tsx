@@ -8,7 +8,7 @@ import { useLostFocus } from "./focus/useLostFocus.ts";
 
 interface PageMessageProps {
   title: string;
-  description?: string | undefined;
+  description?: ReactNode;
   court?: Court;
   /** Buttons: the way on. */
   children?: ReactNode;

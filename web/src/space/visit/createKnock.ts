@@ -5,7 +5,7 @@ import type { Door } from "../../live/index.ts";
 import type { Call, Reply } from "../../platform/call.ts";
 import type { Clock } from "../../platform/clock.ts";
 
-type Asked = Omit<InputOf<Operations["canJoinSpace"]>, "enterAsAdminPassword">;
+type Asked = Omit<InputOf<Operations["canJoinSpace"]>, "enterAsAdminPassword" | "queues">;
 
 const TooOften = z.object({ retryAfterMs: z.number() });
 /** A wait as short as this, of a busy server, passes while the link asks again by itself. */
@@ -24,7 +24,7 @@ export function createKnock({ call, clock }: KnockNeeds, adminPassword: string |
   let unjudged = adminPassword;
   return async function knock(asked: Asked, signal: AbortSignal): Promise<Door> {
     const given = unjudged;
-    const input = given === null ? asked : { ...asked, enterAsAdminPassword: given };
+    const input = { ...asked, queues: true, ...(given !== null && { enterAsAdminPassword: given }) };
     const reply = await call("canJoinSpace", input, { signal, attempts: 1 });
     if (reply.ok) unjudged = null;
     if (given === null || !isWrong(reply)) return doorOf(reply, clock.nowMs());

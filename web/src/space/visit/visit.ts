@@ -226,6 +226,7 @@ export class Visit {
     const was = this.live.store.getState().link.state;
     this.live.showLink(link);
     if (link.state === "reconnecting" && was === "connected") this.#sounds.alarm();
+    if (link.state === "queued") this.#joining = null;
     if (link.state === "ended") this.#ended(link.closeCode);
   }
 

@@ -20,7 +20,7 @@ test("the click finds a ticket and an open socket, and only greets", async () =>
   expect(net.last().said).toEqual([]);
   void visit.enter({ name: "Ada" });
   await settle();
-  expect(net.last().said[0]).toEqual({ type: "hello", protocol: PROTOCOL, ticket: "ticket" });
+  expect(net.last().said[0]).toEqual({ type: "hello", protocol: PROTOCOL, ticket: "ticket", queues: true });
   expect([knocks(), net.sockets.length]).toEqual([1, 1]);
 });
 
