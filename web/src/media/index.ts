@@ -1,11 +1,9 @@
-export { AudioGraph } from "./sound/audioGraph.ts";
-export { canDress, dressCamera } from "./backdrop/backdropEngine.ts";
+export { browserMedia } from "./browserMedia.ts";
+export { dressCamera } from "./backdrop/backdropEngine.ts";
 export type { Backdrop, BackdropChoice, BackdropState } from "./backdrop/backdropState.ts";
-export { ElementVolumes } from "./sound/elementVolumes.ts";
-export { echoFacts, hearsOwnMix } from "./sound/hearsOwnMix.ts";
+export { ownDevices } from "./ownDevices.ts";
 export { Media } from "./media.ts";
-export type { MediaNeeds } from "./mediaNeeds.ts";
-export { loadLivekit } from "./seat/mediaSeat.ts";
+export type { MediaParts } from "./mediaNeeds.ts";
 export type { Livekit } from "./seat/mediaSeat.ts";
 export { troubleOf } from "./seat/seatFault.ts";
 export { tryMedia } from "./seat/tryMedia.ts";

@@ -29,3 +29,9 @@ export interface MediaNeeds {
   /** The loudness of people whose sound does not come to me, 0 to 1. */
   distantLevel(accountId: AccountId): number;
 }
+
+/** What the page brings, wherever the visit goes. */
+export type MediaParts = Pick<
+  MediaNeeds,
+  "store" | "devices" | "captureScreen" | "createOutput" | "loadLivekit" | "backdrop"
+>;

@@ -12,6 +12,7 @@ import { exampleVisits } from "./visited/fixtures/exampleVisits.tsx";
 import { exampleAccount, examplePeople, exampleSpace, exampleTeam, LONG_NAMES } from "../testing/examples.ts";
 import { Pressed } from "../testing/Pressed.tsx";
 import type { HomeAsked } from "./home/asked.ts";
+import { exampleSteps } from "./firstSteps/fixtures/exampleSteps.tsx";
 import { homeModel } from "./home/homeModel.ts";
 import { HomeView } from "./home/HomeView.tsx";
 import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
@@ -73,9 +74,10 @@ interface Shown {
   isGuest?: boolean;
   asked?: HomeAsked;
   withVisits?: boolean;
+  withSteps?: boolean;
 }
 
-function home(shown: typeof spaces, { isGuest = false, asked = {}, withVisits = false }: Shown = {}) {
+function home(shown: typeof spaces, { isGuest = false, asked = {}, withVisits = false, withSteps = false }: Shown = {}) {
   const say = sayIn(teamTexts, currentLocale());
   const model = homeModel({
     account,
@@ -98,6 +100,7 @@ function home(shown: typeof spaces, { isGuest = false, asked = {}, withVisits = 
         asked={asked}
         ask={() => undefined}
         visited={withVisits ? exampleVisits() : null}
+        steps={withSteps ? exampleSteps(shown) : null}
       />
     </DashboardFrame>
   );
@@ -146,7 +149,8 @@ export const states: GalleryState[] = [
       ),
   },
   { name: "team/home-long-names", path: dashboard, draw: () => home(longSpaces, { withVisits: true }) },
-  { name: "team/home-empty", path: dashboard, draw: () => home([]) },
+  { name: "team/home-empty", path: dashboard, draw: () => home([], { withSteps: true }) },
+  { name: "team/home-new", path: dashboard, draw: () => home(spaces.slice(0, 1), { withSteps: true }) },
   { name: "team/home-guest", path: dashboard, draw: () => home(spaces.slice(0, 1), { isGuest: true }) },
   {
     name: "team/home-loading",

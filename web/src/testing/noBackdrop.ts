@@ -1,4 +1,4 @@
-import type { MediaNeeds } from "../media/index.ts";
+import type { MediaParts } from "../media/index.ts";
 
 /** A browser that cannot put anything behind people. */
-export const noBackdrop: MediaNeeds["backdrop"] = { dress: null, pictureUrl: () => null };
+export const noBackdrop: MediaParts["backdrop"] = { dress: null, pictureUrl: () => null };

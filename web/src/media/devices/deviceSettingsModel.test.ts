@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { MICROPHONE_HEARD_KEY } from "../../platform/microphoneHeard.ts";
 import { fixtureBackdrop } from "../../testing/fixtureBackdrop.ts";
 import { FakeClock, settle } from "../../testing/fakeClock.ts";
 import { asTrack, FakeMediaDevices, fakeTextStore, FakeTrack, microphone } from "../../testing/fakeTracks.ts";
@@ -14,7 +15,8 @@ afterEach(() => vi.unstubAllGlobals());
 function settings() {
   const port = new FakeMediaDevices();
   port.devices = [microphone("built-in"), microphone("headset")];
-  const preferences = new MediaPreferences(fakeTextStore());
+  const kept = fakeTextStore();
+  const preferences = new MediaPreferences(kept);
   const devices = new Devices(port, new FakeClock(), preferences);
   const events: MediaEvent[] = [];
   devices.events.on((event) => events.push(event));
@@ -42,7 +44,7 @@ function settings() {
     model.ownCaptureChanged(kind);
   };
   const shown = () => [...metered].map((track) => track.getSettings().deviceId);
-  return { model, port, events, shown, sound, takeOwn };
+  return { model, port, events, shown, sound, takeOwn, kept };
 }
 
 test("a microphone that is off and does not open when chosen is told, and the dialog goes on with the one it has", async () => {
@@ -120,6 +122,17 @@ test("who was heard through one microphone is not said to be heard through the n
   await model.choose("microphone", "headset");
   model.microphoneLevel();
   expect(model.state.getState().meter).toEqual({ state: "on", isHeard: false });
+});
+
+test("that a voice came through is kept on this device, and not before one has", async () => {
+  const { model, sound, kept } = settings();
+  model.open();
+  await settle();
+  model.microphoneLevel();
+  expect(kept.read(MICROPHONE_HEARD_KEY)).toBeNull();
+  sound.level = 0.5;
+  model.microphoneLevel();
+  expect(kept.read(MICROPHONE_HEARD_KEY)).toBe("1");
 });
 
 test("closing lets go of what was borrowed, and what the room captures changes nothing from then on", async () => {

@@ -89,8 +89,10 @@ export class DeviceSettingsModel implements DeviceSettings {
   microphoneLevel(): number {
     const level = this.#meter?.level() ?? 0;
     const { meter } = this.state.getState();
-    if (level > HEARD_LEVEL && meter.state === "on" && !meter.isHeard)
+    if (level > HEARD_LEVEL && meter.state === "on" && !meter.isHeard) {
       this.state.setState({ meter: { state: "on", isHeard: true } });
+      this.#needs.preferences.keepHeard();
+    }
     return level;
   }
 

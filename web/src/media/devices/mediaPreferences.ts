@@ -1,6 +1,7 @@
 import type { AccountId } from "@atrium/contract";
 import { constants } from "@atrium/contract";
 import { z } from "zod";
+import { MICROPHONE_HEARD_KEY } from "../../platform/microphoneHeard.ts";
 import { SPEAKER_KEY } from "../../platform/sounds.ts";
 import type { DeviceKind } from "../mediaState.ts";
 
@@ -33,6 +34,11 @@ export class MediaPreferences {
 
   keepDevice(kind: DeviceKind, deviceId: string): void {
     this.#store.write(KEYS[kind], deviceId);
+  }
+
+  /** A voice has come through a microphone of this device. */
+  keepHeard(): void {
+    this.#store.write(MICROPHONE_HEARD_KEY, "1");
   }
 
   volumes(): Record<AccountId, number> {

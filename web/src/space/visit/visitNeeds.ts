@@ -1,7 +1,7 @@
 import type { Locale, NewsItem, RoomId } from "@atrium/contract";
 import type { CreateChatNotices } from "../../chat/index.ts";
 import type { OpenSocket } from "../../live/index.ts";
-import type { MediaNeeds } from "../../media/index.ts";
+import type { MediaParts } from "../../media/index.ts";
 import type { Call } from "../../platform/call.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { PageSignals } from "../../platform/pageSignals.ts";
@@ -33,9 +33,3 @@ export interface VisitNeeds {
   devicePixels(): number;
   media: MediaParts;
 }
-
-/** The media parts that a visit does not provide itself. */
-export type MediaParts = Pick<
-  MediaNeeds,
-  "store" | "devices" | "captureScreen" | "createOutput" | "loadLivekit" | "backdrop"
->;

@@ -1,5 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { sceneUrl } from "../../ui/artwork.ts";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -11,8 +12,15 @@ import styles from "./home.module.css";
 
 const STARTS = ["office", "lounge", "classroom", "garden"] as const;
 
-/** A team without spaces: what a space is good for, and four rooms to start from. */
-export function EmptyHome({ teamId, canCreate }: { teamId: string; canCreate: boolean }) {
+interface EmptyHomeProps {
+  teamId: string;
+  canCreate: boolean;
+  /** What is left to be done first. */
+  steps: ReactNode;
+}
+
+/** A team without spaces: what a space is good for, four rooms to start from and what to do first. */
+export function EmptyHome({ teamId, canCreate, steps }: EmptyHomeProps) {
   const say = useTexts(teamTexts);
   return (
     <>
@@ -56,6 +64,7 @@ export function EmptyHome({ teamId, canCreate }: { teamId: string; canCreate: bo
               ))}
             </div>
           </Section>
+          {steps}
         </div>
       ) : null}
     </>

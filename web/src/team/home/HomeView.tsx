@@ -34,9 +34,11 @@ interface HomeViewProps {
   visited?: ReactNode;
   /** Questions that wait for an answer. */
   survey?: ReactNode;
+  /** What is left to be done first, by who may do it. */
+  steps?: ReactNode;
 }
 
-export function HomeView({ model, team, spaces, isGuest, asked, ask, visited, survey }: HomeViewProps) {
+export function HomeView({ model, team, spaces, isGuest, asked, ask, visited, survey, steps }: HomeViewProps) {
   const say = useTexts(teamTexts);
   return (
     <Page
@@ -46,9 +48,10 @@ export function HomeView({ model, team, spaces, isGuest, asked, ask, visited, su
       note={<HomeNote isGuest={isGuest} isEmpty={model.isEmpty} survey={survey} />}
       act={model.isEmpty ? null : <HomeActs model={model} team={team} spaces={spaces} />}
     >
+      {model.isEmpty ? null : steps}
       {visited}
       {model.isEmpty ? (
-        <EmptyHome teamId={team.id} canCreate={model.canCreateSpaces} />
+        <EmptyHome teamId={team.id} canCreate={model.canCreateSpaces} steps={steps} />
       ) : (
         <Section
           title={say("spaces")}

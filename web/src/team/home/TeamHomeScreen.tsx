@@ -11,6 +11,7 @@ import { teamTexts } from "../texts.ts";
 import { useAskedTour } from "../tour/askedTour.ts";
 import { searchOf, type HomeAsked } from "./asked.ts";
 import { homeModel } from "./homeModel.ts";
+import { FirstSteps } from "../firstSteps/FirstSteps.tsx";
 import { VisitedSpaces } from "../visited/VisitedSpaces.tsx";
 import { HomeView } from "./HomeView.tsx";
 
@@ -50,6 +51,9 @@ export function TeamHomeScreen() {
         asked={asked}
         ask={ask}
         survey={<SurveyNote />}
+        steps={
+          model.canCreateSpaces && model.canInvite ? <FirstSteps key={team.id} team={team} spaces={spaces} /> : null
+        }
         visited={asked.find === undefined && asked.show === undefined ? <VisitedSpaces teamId={team.id} /> : null}
       />
       {account.email === null ? null : <PasskeyOffer />}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { ownDevices } from "../../media/index.ts";
+import { DeviceSettingsDialog } from "./DeviceSettingsDialog.tsx";
+
+/** The device settings outside of any space. Nothing is asked of the browser before it opens; all is let go when it closes. */
+export function OwnDevicesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return opened ? createPortal(<Open onClose={onClose} />, document.body) : null;
+}
+
+function Open({ onClose }: { onClose: () => void }) {
+  const [devices, setDevices] = useState<ReturnType<typeof ownDevices> | null>(null);
+  useEffect(() => {
+    const opened = ownDevices();
+    setDevices(opened);
+    return () => opened.letGo();
+  }, []);
+  return devices === null ? null : <DeviceSettingsDialog settings={devices.settings} opened close={onClose} />;
+}
