@@ -7,7 +7,6 @@ import { allRows, faceModel } from "../panel/roomsPanelModel.ts";
 import { peopleElsewhere } from "../people/personElsewhere.ts";
 import { peopleOfRoom } from "../people/personModel.ts";
 import {
-  labelHits,
   messageEntries,
   paletteEntries,
   paletteGroups,
@@ -88,16 +87,6 @@ test("messages are looked for from the second letter on, and three of them stand
   expect(entries.map(({ label }) => label)).toEqual(["the machine 1", "the machine 2", "the machine 3"]);
   entries[1]?.run();
   expect(open).toHaveBeenCalledWith(found[1]);
-});
-
-test("what was typed is found in a label, whatever accents it has, and at the beginning of a word first", () => {
-  const marked = (label: string, typed: string) => labelHits(label, typed).map(({ from, to }) => label.slice(from, to));
-  expect(marked("Tomás Herrera", "tomas")).toEqual(["Tomás"]);
-  expect(labelHits("Amara Marin", "mar")).toEqual([{ from: 6, to: 9 }]);
-  expect(marked("Roadmap wall", "map")).toEqual(["map"]);
-  expect(marked("Ёлка", "елк")).toEqual(["Ёлк"]);
-  expect(marked("Roadmap wall", "  ")).toEqual([]);
-  expect(marked("Roadmap wall", "zebra")).toEqual([]);
 });
 
 test("whoever is found can be written to, where there are direct chats", () => {
