@@ -1,6 +1,7 @@
 import type { AccountId } from "@atrium/contract";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { z } from "zod";
+import { useFindKey } from "../ui/focus/useFindKey.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
 import { useHover, type Hover } from "./people/useHover.ts";
 import { writingTo, type OpenedChat } from "./chat/openedChat.ts";
@@ -141,14 +142,6 @@ function useOpenDialogs() {
 /** Whether the search is open: Ctrl-K opens it wherever one is. */
 function useSearchKey() {
   const [searching, setSearching] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setSearching(true);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
+  useFindKey(() => setSearching(true));
   return [searching, setSearching] as const;
 }

@@ -12,6 +12,7 @@ import { exampleVisits } from "./visited/fixtures/exampleVisits.tsx";
 import { exampleAccount, examplePeople, exampleSpace, exampleTeam, LONG_NAMES } from "../testing/examples.ts";
 import { Pressed } from "../testing/Pressed.tsx";
 import type { HomeAsked } from "./home/asked.ts";
+import { FindShown } from "./find/fixtures/FindShown.tsx";
 import { exampleSteps } from "./firstSteps/fixtures/exampleSteps.tsx";
 import { homeModel } from "./home/homeModel.ts";
 import { HomeView } from "./home/HomeView.tsx";
@@ -77,7 +78,10 @@ interface Shown {
   withSteps?: boolean;
 }
 
-function home(shown: typeof spaces, { isGuest = false, asked = {}, withVisits = false, withSteps = false }: Shown = {}) {
+function home(
+  shown: typeof spaces,
+  { isGuest = false, asked = {}, withVisits = false, withSteps = false }: Shown = {},
+) {
   const say = sayIn(teamTexts, currentLocale());
   const model = homeModel({
     account,
@@ -160,6 +164,7 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  { name: "team/find", path: dashboard, draw: () => <FindShown>{home(spaces)}</FindShown> },
   ...newsStates(
     () => home(spaces),
     (page) => (

@@ -6,13 +6,7 @@ import { roomIdOf } from "../fixtures/people.ts";
 import { allRows, faceModel } from "../panel/roomsPanelModel.ts";
 import { peopleElsewhere } from "../people/personElsewhere.ts";
 import { peopleOfRoom } from "../people/personModel.ts";
-import {
-  messageEntries,
-  paletteEntries,
-  paletteGroups,
-  wordsToFind,
-  type PaletteInput,
-} from "./paletteModel.ts";
+import { messageEntries, paletteEntries, paletteGroups, wordsToFind, type PaletteInput } from "./paletteModel.ts";
 
 const port = fixtureRoom();
 const live = port.live.getState();

@@ -37,6 +37,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: "everywhere",
     shortcuts: [
+      { says: "search", keys: ["Mod", "K"] },
       { says: "thisList", keys: ["?"] },
       { says: "cancel", keys: ["Esc"] },
     ],
@@ -49,7 +50,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { says: "walkLeft", keys: ["W", "A", "S", "D"] },
     ],
   },
-  { title: "room", shortcuts: [{ says: "search", keys: ["Mod", "K"] }, ...ofActions("room")] },
+  { title: "room", shortcuts: ofActions("room") },
   {
     title: "messages",
     shortcuts: [

@@ -9,7 +9,7 @@ export const shortcutTexts = defineTexts("shortcuts", {
   find: { ru: "Что вы хотите сделать?", en: "What do you want to do?" },
   nothingFound: { ru: "Для «{{find}}» клавиши нет", en: "No shortcut for “{{find}}”" },
   everywhere: { ru: "Везде", en: "Everywhere" },
-  search: { ru: "Найти людей, комнаты, действия", en: "Find people, rooms, actions" },
+  search: { ru: "Найти людей, комнаты, страницы, действия", en: "Find people, rooms, pages, actions" },
   thisList: { ru: "Этот список", en: "This list" },
   cancel: { ru: "Закрыть, отменить", en: "Close, cancel" },
   voice: { ru: "Голос и камера", en: "Voice and camera" },

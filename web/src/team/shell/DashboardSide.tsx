@@ -1,14 +1,16 @@
 import { Skeleton, Tooltip } from "@mantine/core";
-import { IconDoorEnter, IconHelpCircle, IconMessageCircle } from "@tabler/icons-react";
+import { IconDoorEnter, IconHelpCircle, IconMessageCircle, IconSearch } from "@tabler/icons-react";
 import type { SpaceCard } from "@atrium/contract";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { isApple } from "../../platform/isApple.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { Faces } from "../../ui/Face.tsx";
 import { chatTexts } from "../../chat/index.ts";
 import { useDemoSlug } from "../useDemoSlug.ts";
+import { findTexts } from "../find/texts.ts";
 import { liveSpaces } from "../home/homeModel.ts";
 import { NewsMenu } from "../news/NewsMenu.tsx";
 import { newsTexts } from "../news/texts.ts";
@@ -28,6 +30,7 @@ export function DashboardSide({ model, actions }: { model: FrameModel; actions: 
   return (
     <aside className={styles["side"]} data-bar="side">
       <TeamMenu model={model} actions={actions} />
+      <FindButton find={actions.find} />
       <Places model={model} />
       <nav className={styles["places"]} aria-label={sayChats("messages")}>
         <Tip label={sayChats("messages")}>
@@ -47,6 +50,22 @@ export function DashboardSide({ model, actions }: { model: FrameModel; actions: 
         <AccountMenu account={account} actions={actions} kind="side" />
       )}
     </aside>
+  );
+}
+
+/** Looks like the field that it opens. */
+function FindButton({ find }: { find: () => void }) {
+  const say = useTexts(findTexts);
+  return (
+    <Tip label={say("find")}>
+      <button type="button" className={styles["find"]} data-tour="find" aria-haspopup="dialog" onClick={find}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <span className={styles["word"]}>{say("find")}</span>
+        <kbd className={styles["findKey"]} aria-hidden>
+          {isApple() ? "⌘K" : "Ctrl K"}
+        </kbd>
+      </button>
+    </Tip>
   );
 }
 

@@ -7,7 +7,7 @@ import { DashboardSide } from "./DashboardSide.tsx";
 import type { FrameModel } from "./frameModel.ts";
 
 const account = exampleAccount();
-const actions = { openProfile: () => {}, openNewTeam: null, showAround: () => {} };
+const actions = { find: () => {}, openProfile: () => {}, openNewTeam: null, showAround: () => {} };
 
 async function side(model: Pick<FrameModel, "teams" | "team">) {
   fakeServer();

@@ -10,6 +10,8 @@ export interface FrameModel {
   unread?: number;
 }
 export interface FrameActions {
+  /** Opens the search. */
+  find: () => void;
   openProfile: () => void;
   openNewTeam: (() => void) | null;
   /** Starts the tour. */

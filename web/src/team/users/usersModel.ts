@@ -95,7 +95,7 @@ export function guestsModel({ team, guests, spaces, nowMs, locale, say }: Guests
   });
 }
 
-function namedIn(person: FaceLook & { email: string | null }, say: UsersSay) {
+export function namedIn(person: FaceLook & { email: string | null }, say: UsersSay) {
   const name = personName(person, say("nameless"));
   return { name, look: { ...person, name } };
 }
