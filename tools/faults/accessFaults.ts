@@ -15,8 +15,19 @@ export const accessFaults = faultsIn("server/src", [
     faults: [
       [
         "people are added to a space whose team changes meanwhile",
-        "if (placesPeople) await holdTeamOf(query, spaceId);",
-        "void [placesPeople, holdTeamOf];",
+        "if (changesPeople) await lockTeamOf(query, spaceId);",
+        "void [changesPeople, lockTeamOf];",
+      ],
+    ],
+  },
+  {
+    file: "team/teamSubject.ts",
+    tests: ["team/members/races.integration.test.ts"],
+    faults: [
+      [
+        "two calls on a team's people do not wait for each other",
+        "(locks ? lockTeam : findTeam)(query, teamId)",
+        "[findTeam, lockTeam, locks][0](query, teamId)",
       ],
     ],
   },

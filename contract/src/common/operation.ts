@@ -50,8 +50,8 @@ export interface Operation {
   transport: "http" | "live" | "both";
   /** A record operation that only adds something next to its subject, whose row is then not locked. */
   addsBeside?: boolean;
-  /** A record operation that gives people a place in its space: what changes the team's people waits for it. */
-  placesPeople?: true;
+  /** A record operation on who has a place in its space: one at a time, with those on the people of the space's team. */
+  changesPeople?: true;
   /** A live operation that may run again on a later attempt: its reply is the state at that time. */
   repeatable?: boolean;
   /** Cached replies that a change invalidates: a reading operation, and the field both inputs name their subject by. */

@@ -225,6 +225,6 @@ export const setModerator = operation({
   refusals: ["participantNotFound"],
   may: "space.setModerator",
   subject: "space",
-  placesPeople: true,
+  changesPeople: true,
   transport: "both",
 });

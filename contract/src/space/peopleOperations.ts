@@ -41,7 +41,7 @@ export const addSpaceMembers = operation({
   refusals: ["memberNotFound"],
   may: "space.manageMembers",
   subject: "space",
-  placesPeople: true,
+  changesPeople: true,
   touches: SPACE_PEOPLE,
 });
 
@@ -53,6 +53,7 @@ export const removeSpaceMember = operation({
   refusals: ["memberNotFound"],
   may: "space.manageMembers",
   subject: "space",
+  changesPeople: true,
   touches: SPACE_PEOPLE,
 });
 
@@ -64,7 +65,7 @@ export const updateSpaceMemberRole = operation({
   refusals: ["memberNotFound"],
   may: "space.manageMembers",
   subject: "space",
-  placesPeople: true,
+  changesPeople: true,
   touches: SPACE_PEOPLE,
 });
 
@@ -87,7 +88,7 @@ export const addSpaceGuests = operation({
   refusals: ["guestNotFound"],
   may: "space.manageMembers",
   subject: "space",
-  placesPeople: true,
+  changesPeople: true,
   touches: SPACE_PEOPLE,
 });
 
@@ -99,5 +100,6 @@ export const removeSpaceGuest = operation({
   refusals: ["guestNotFound"],
   may: "space.manageMembers",
   subject: "space",
+  changesPeople: true,
   touches: SPACE_PEOPLE,
 });

@@ -25,9 +25,10 @@ export const teamSubject = (needs: TeamSubjectNeeds): Resolvers<"team"> => ({
     async find({ query, caller, id, locks }) {
       const teamId = id as TeamId;
       const accountId = must(caller.accountId, "the guard asks for a session");
+      // Before the caller's own role is read: another call may just have taken it.
+      const team = await (locks ? lockTeam : findTeam)(query, teamId);
       const teamRole = await teamRoleOf(query, teamId, accountId);
       const role = strongest(standings(teamRole, await needs.rolesInSpaces(query, teamId, accountId)));
-      const team = role === null ? null : await (locks ? lockTeam : findTeam)(query, teamId);
       if (role === null || team === null) return refuse("teamNotFound");
       return ok({ subject: { team, role, teamRole }, asker: { role, plan: team.plan }, place: null });
     },

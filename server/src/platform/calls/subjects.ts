@@ -11,8 +11,8 @@ export interface Asked {
   id: string;
   /** Whether it will be changed: its row is then locked until the transaction ends. */
   locks: boolean;
-  /** Whether people are given a place in its space: the space's team is then held, before anything else is locked. */
-  placesPeople: boolean;
+  /** Whether it is about who has a place in its space: the space's team is then locked, before anything else is. */
+  changesPeople: boolean;
 }
 
 /** A subject the caller may see, and their role there. */

@@ -6,14 +6,14 @@ import { teamMembers, teams } from "../../team/index.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
 import { spaceDomains, spaceMembers, spaces, stands } from "../tables.ts";
 
-/** Blocks changes to the people of a space's team until this transaction ends. */
-export async function holdTeamOf(query: Query, spaceId: SpaceId): Promise<void> {
+/** Locks the team of a space: its people, and those of its spaces, change one call at a time until this transaction ends. */
+export async function lockTeamOf(query: Query, spaceId: SpaceId): Promise<void> {
   await query
     .select({ id: teams.id })
     .from(teams)
     .innerJoin(spaces, eq(spaces.teamId, teams.id))
     .where(eq(spaces.id, spaceId))
-    .for("share", { of: teams });
+    .for("no key update", { of: teams });
 }
 
 /** A space and somebody's role there; null if they cannot see it. One statement. */

@@ -28,7 +28,7 @@ export function createGuard(needs: GuardNeeds): Guard {
     const live = findLive(needs.inside, call, { resolver, id });
     if (live !== null) return admit(call, live);
     const locks = operation.keeps === "record" && operation.addsBeside !== true;
-    const found = await resolver.find({ query, caller, id, locks, placesPeople: operation.placesPeople === true });
+    const found = await resolver.find({ query, caller, id, locks, changesPeople: operation.changesPeople === true });
     if (!found.ok) return found;
     const outside = await whyOutside(needs.inside, call, found.value);
     return outside === null ? admit(call, found.value) : refuse(outside);

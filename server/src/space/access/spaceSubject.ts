@@ -3,7 +3,7 @@ import type { RoomId, SpaceId, SpaceRole } from "@atrium/contract";
 import type { SpaceDoor } from "@atrium/rules";
 import type { Resolvers } from "../../platform/calls/subjects.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
-import { findSpaceAs, holdTeamOf } from "./findSpaceAs.ts";
+import { findSpaceAs, lockTeamOf } from "./findSpaceAs.ts";
 import type { Inside } from "./inside.ts";
 
 declare module "../../platform/calls/context.ts" {
@@ -18,11 +18,12 @@ declare module "../../platform/calls/context.ts" {
 /** Spaces as subjects of calls. */
 export const spaceSubject = (inside: Inside): Resolvers<"space"> => ({
   space: {
-    async find({ query, caller, id, locks, placesPeople }) {
+    async find({ query, caller, id, locks, changesPeople }) {
       const accountId = must(caller.accountId, "the guard asks for a session");
       const spaceId = id as SpaceId;
-      // Before the space, as in calls that change the team and all of its spaces, which prevents deadlocks.
-      if (placesPeople) await holdTeamOf(query, spaceId);
+      // Before the space, as in calls that change the team and all of its spaces, which prevents deadlocks; and before the
+      // caller's own role is read, which such a call may just have taken.
+      if (changesPeople) await lockTeamOf(query, spaceId);
       const subject = await findSpaceAs(query, { accountId, spaceId, locks });
       if (subject === null) return refuse("spaceNotFound");
       const { space, role } = subject;

@@ -112,6 +112,25 @@ test("a team is deleted while people are added to its spaces and given roles the
   expect(await countRings(db)).toBe(0);
 });
 
+test.each(["updateSpaceMemberRole", "removeSpaceMember"] as const)(
+  "of two admins of a space who both ask for %s of the other at once, one stays and has done it",
+  async (name) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { admin, person, teamId, spaceId } = await crew("MEMBER");
+      const second = await desk.account();
+      await arrange.joinTeam(second, teamId, "MEMBER");
+      const accountIds = [idOf(person), idOf(second)];
+      await desk.done(admin, "addSpaceMembers", { spaceId, accountIds, role: "SPACE_ADMIN" });
+      const go = (by: Caller, whom: Caller) =>
+        name === "removeSpaceMember"
+          ? desk.call(by, name, { spaceId, accountId: idOf(whom) })
+          : desk.call(by, name, { spaceId, accountId: idOf(whom), role: "SPACE_MEMBER" });
+      const answers = await Promise.all([go(person, second), go(second, person)]);
+      expect(answers.filter(({ code }) => code === "success")).toHaveLength(1);
+    }
+  },
+);
+
 test("the same people are invited at once, to a team and to its space, in either order of their addresses", async () => {
   const { admin, other, teamId, spaceId } = await crew("MEMBER");
   for (let round = 0; round < ROUNDS; round += 1) {
