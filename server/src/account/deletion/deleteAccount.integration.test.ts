@@ -221,11 +221,50 @@ test("who deletes their account while they found a team, or another admin adds t
       admin.browser.call("addSpaceMembers", { spaceId, accountIds: [gone.accountId] }),
     ]);
     expect((await deleted).code).toBe("success");
-    // A team that was theirs alone is closed until they come back, and keeps them so long.
-    const left = await database.db.execute<{ account_id: string }>(sql`
-      select m.account_id from team_members m join teams t on t.id = m.team_id
-        where m.account_id = ${gone.accountId} and t.deleted_at is null
-      union all select account_id from space_members where account_id = ${gone.accountId}`);
-    expect(left.rows).toEqual([]);
+    expect(await placesOf([gone.accountId])).toEqual([]);
   }
 });
+
+test("who deletes their account while an admin makes them one, or a member, has no team, and their team is not without admin", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [admin, gone, guest] = [await signedUp(), await signedUp(), await signedUp()];
+    const { teamId, spaceId } = await teamOf(admin.browser, "Crew");
+    await arrange.joinTeam(gone, teamId, "MEMBER");
+    await arrange.joinTeam(guest, teamId, "GUEST");
+    const people = [gone.accountId, guest.accountId];
+    const deleted = [gone, guest].map(({ browser }) => browser.call("deleteAccount", {}));
+    const changes = [
+      admin.browser.call("updateTeamMemberRole", { teamId, accountId: gone.accountId, role: "ADMIN" }),
+      admin.browser.call("promoteTeamGuest", { teamId, accountId: guest.accountId }),
+      admin.browser.call("setTeamGuestSpaces", { teamId, accountId: guest.accountId, spaceIds: [spaceId] }),
+    ];
+    expect((await Promise.all(deleted)).map(({ code }) => code)).toEqual(["success", "success"]);
+    for (const { code } of await Promise.all(changes))
+      expect(["success", "memberNotFound", "guestNotFound"]).toContain(code);
+    expect(await placesOf(people)).toEqual([]);
+    expect((await admin.browser.call("getTeam", { teamId })).value?.team.role).toBe("ADMIN");
+  }
+});
+
+test("of two admins who delete their accounts at once one must hand the team over first", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [first, second, member] = [await signedUp(), await signedUp(), await signedUp()];
+    const { teamId } = await teamOf(first.browser, "Crew");
+    await arrange.joinTeam(second, teamId, "ADMIN");
+    await arrange.joinTeam(member, teamId, "MEMBER");
+    const calls = [first, second].map(({ browser }) => browser.call("deleteAccount", {}));
+    const codes = (await Promise.all(calls)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(["needToTransferTeamRights", "success"]);
+    expect((await member.browser.call("getTeam", { teamId })).value?.team.membersCount).toBe(2);
+  }
+});
+
+/** Where people stand, apart from teams that are closed until they come back. */
+async function placesOf(people: readonly string[]): Promise<unknown[]> {
+  const isOne = (column: string) => sql`${sql.raw(column)} = any(${sql.param([...people])})`;
+  const left = await database.db.execute<{ account_id: string }>(sql`
+    select m.account_id from team_members m join teams t on t.id = m.team_id
+      where ${isOne("m.account_id")} and t.deleted_at is null
+    union all select account_id from space_members where ${isOne("account_id")}`);
+  return left.rows;
+}
