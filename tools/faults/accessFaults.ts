@@ -32,6 +32,18 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "program/wireDomains.ts",
+    tests: ["account/deletion/leavesNothing.integration.test.ts"],
+    faults: [
+      [
+        "the audit log says from where somebody acted who is gone",
+        "await forgetActor(tx, account.id);",
+        "void forgetActor;",
+      ],
+      ["a ban keeps the name of somebody who is gone", "await forgetBansOf(tx, account.id);", "void forgetBansOf;"],
+    ],
+  },
+  {
     file: "invitation/mailLimits.ts",
     tests: ["space/people/races.integration.test.ts"],
     faults: [

@@ -52,7 +52,7 @@ export async function invitePeople(
     return known !== undefined && isThereAlready(known, inviting);
   };
   const emailKeys = good.flatMap(({ email }) => (isThere(email) ? [] : [email.key]));
-  const reachable = await takeMailsTo(tx, { teamId: inviting.team.id, emailKeys, nowMs });
+  const reachable = await takeMailsTo(tx, needs, { teamId: inviting.team.id, emailKeys, nowMs });
   const invited = good.filter(({ email }) => reachable.has(email.key));
   for (const { typed, email } of good) {
     if (isThere(email)) fault(typed, "userIsMemberAlready");

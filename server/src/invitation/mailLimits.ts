@@ -1,8 +1,10 @@
 import { constants } from "@atrium/contract";
 import type { Plan, TeamId } from "@atrium/contract";
+import { keyedHash } from "../account/index.ts";
 import type { Query } from "../platform/database/database.ts";
 import { takeStored } from "../platform/rateLimit.ts";
 import type { RateRule } from "../platform/rateLimit.ts";
+import type { InvitationNeeds } from "./invitationNeeds.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const { mailsADay: mails, mailsToOneADay, linksADay } = constants.invitation;
@@ -27,16 +29,18 @@ export async function takeMails(
 }
 
 /**
- * Counts a team's mails to some addresses, and returns those that may have another: no team can flood a mailbox. Always in
+ * Counts a team's mails to some addresses, which are not written down for it, and returns those that may have another: no team can flood a mailbox. Always in
  * the same order, so that two calls that invite the same people do not deadlock.
  */
 export async function takeMailsTo(
   query: Query,
+  { codeKey }: Pick<InvitationNeeds, "codeKey">,
   { teamId, emailKeys, nowMs }: { teamId: TeamId; emailKeys: readonly string[]; nowMs: number },
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   for (const emailKey of emailKeys.toSorted()) {
-    if ((await takeStored(query, TO_ONE, { subject: `${teamId} ${emailKey}`, nowMs })).ok) taken.add(emailKey);
+    const subject = `${teamId} ${keyedHash(codeKey, "mailbox", emailKey)}`;
+    if ((await takeStored(query, TO_ONE, { subject, nowMs })).ok) taken.add(emailKey);
   }
   return taken;
 }

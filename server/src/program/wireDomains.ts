@@ -48,6 +48,7 @@ import type { Inside, PeopleInside } from "../space/index.ts";
 import {
   adoptTeams,
   deleteTeams,
+  forgetActor,
   ledAlone,
   listTeamsOf,
   lockTeamsOf,
@@ -177,6 +178,7 @@ export const accountTeams = {
     const inChats = await forgetMessages(tx, bus, account.id);
     await deleteTeams(tx, teamIds);
     await forgetBansOf(tx, account.id);
+    await forgetActor(tx, account.id);
     const named = await forgetMentions(tx, bus, account.id);
     if (account.emailKey !== null) await forgetInvitationsTo(tx, account.emailKey);
     return [...inChats, ...named, ...spaceIds.map((spaceId) => () => bus.publish(spaceChanged, { spaceId }))];

@@ -2,7 +2,7 @@
 // is passed in as an interface.
 export { adoptTeams } from "./adoptTeams.ts";
 export { listTeamsOf } from "./describeTeams.ts";
-export { forgetAuditEntries } from "./audit/auditStore.ts";
+export { forgetActor, forgetAuditEntries } from "./audit/auditStore.ts";
 export { recordAudit } from "./audit/recordAudit.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
 export { leaveTeams, takeTeamsBack } from "./end/accountGoes.ts";

@@ -76,6 +76,11 @@ export async function findAuditedPeople(query: Query, teamId: TeamId, accountIds
     .where(inArray(accounts.id, [...accountIds]));
 }
 
+/** What a deleted account has done stays written down, but not with what or from where. */
+export async function forgetActor(query: Query, actorId: AccountId): Promise<void> {
+  await query.update(auditEntries).set({ device: null, country: null }).where(eq(auditEntries.actorId, actorId));
+}
+
 /** Deletes entries older than the retention time. */
 export async function forgetAuditEntries(db: Database, nowMs: number): Promise<void> {
   await db.delete(auditEntries).where(lt(auditEntries.at, new Date(nowMs - constants.audit.keptMs)));
