@@ -37,6 +37,8 @@ export interface RobotSeat {
   certificate: Certificate;
   index: number;
   hasCamera?: boolean;
+  /** Says that the camera's pictures are of a shared screen. */
+  isScreen?: boolean;
   /** The origin it claims, for servers that accept sockets only from a site's own pages. */
   origin?: string;
 }
@@ -250,12 +252,15 @@ export class MediaRobot {
 
 const several = (section: RobotSection, count: number): RobotSection[] => Array.from({ length: count }, () => section);
 
-function joinUrl({ url, token, hasCamera }: RobotSeat, sdp: string): string {
+function joinUrl({ url, token, hasCamera, isScreen }: RobotSeat, sdp: string): string {
   const voice = { cid: VOICE, name: VOICE, type: TrackType.AUDIO, source: TrackSource.MICROPHONE, disableRed: true };
   const request = new JoinRequest({
     clientInfo: new ClientInfo({ version: "2.23.0", protocol: 16 }),
     connectionSettings: new ConnectionSettings({ autoSubscribe: true }),
-    addTrackRequests: [new AddTrackRequest(voice), ...(hasCamera ? [cameraRequest()] : [])],
+    addTrackRequests: [
+      new AddTrackRequest(voice),
+      ...(hasCamera ? [pictureRequest(isScreen ? TrackSource.SCREEN_SHARE : TrackSource.CAMERA)] : []),
+    ],
     publisherOffer: new SessionDescription({ type: "offer", sdp, id: 1 }),
   });
   const wrapped = new WrappedJoinRequest({ joinRequest: request.toBinary() }).toBinary();
@@ -264,19 +269,12 @@ function joinUrl({ url, token, hasCamera }: RobotSeat, sdp: string): string {
   return `${url}/rtc/v1?access_token=${token}&join_request=${encodeURIComponent(encoded)}`;
 }
 
-function cameraRequest(): AddTrackRequest {
+function pictureRequest(source: TrackSource): AddTrackRequest {
   const { LOW, MEDIUM, HIGH } = VideoQuality;
   const layers = [LOW, MEDIUM, HIGH].map((quality, index) => {
     const [width, height] = [320 * 2 ** index, 180 * 2 ** index];
     return new VideoLayer({ quality, width, height, rid: RIDS[index] ?? "" });
   });
   const size = { width: 1280, height: 720 };
-  return new AddTrackRequest({
-    cid: CAMERA,
-    name: CAMERA,
-    type: TrackType.VIDEO,
-    source: TrackSource.CAMERA,
-    layers,
-    ...size,
-  });
+  return new AddTrackRequest({ cid: CAMERA, name: CAMERA, type: TrackType.VIDEO, source, layers, ...size });
 }

@@ -38,7 +38,7 @@ describe.each(servers)("with the media server %s", (server) => {
   let rooms: readonly Room[];
   let people: { goes: MediaRobot; stays: MediaRobot; speaksOn: MediaRobot };
   /** Joins the media with the token that `goes` has, as often as called. */
-  let goesAgain: (how?: { hasCamera: boolean }) => Promise<MediaRobot>;
+  let goesAgain: (how?: { hasCamera: boolean; isScreen?: boolean }) => Promise<MediaRobot>;
   /** Enters the first room; the result joins its media, as often as called. */
   let seatOf: (live: LiveClient, index: number, password?: string) => Promise<typeof goesAgain>;
 
@@ -164,12 +164,15 @@ describe.each(servers)("with the media server %s", (server) => {
     return [...listener.streams].filter(([ssrc, count]) => count > (before.get(ssrc) ?? 0)).length;
   }
 
-  test("who may not use the camera any more shows nothing a second later, and speaks on", async () => {
+  test.each([
+    ["use the camera", { video: false }, false],
+    ["share a screen", { share: false }, true],
+  ])("who may not %s any more shows nothing a second later, and speaks on", async (_what, permissions, isScreen) => {
     people.goes.stop();
-    people.goes = await goesAgain({ hasCamera: true });
+    people.goes = await goesAgain({ hasCamera: true, isScreen });
     await expect.poll(() => streamsInASecond(people.stays)).toBe(3);
     const roomId = must(rooms[0], "a space has a room").id;
-    await owner.web.done("updateRoom", { roomId, permissions: { video: false } });
+    await owner.web.done("updateRoom", { roomId, permissions });
     await streamsInASecond(people.stays);
     expect(await streamsInASecond(people.stays)).toBe(2);
   });
