@@ -55,3 +55,15 @@ test("on a phone a long line is cut before its act, which stays in the window", 
   for (const line of page.getByRole("option").elements())
     expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });
+
+test("Tab stays in the search, and Escape closes it from wherever Tab led", async () => {
+  const { setOpened } = await opened();
+  const dialog = page.getByRole("dialog");
+  await expect.element(page.getByRole("combobox")).toHaveFocus();
+  for (let times = 0; times < 5; times++) {
+    await userEvent.keyboard("{Tab}");
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+  }
+  await userEvent.keyboard("{Escape}");
+  expect(setOpened).toHaveBeenCalledWith(false);
+});

@@ -77,6 +77,17 @@ test("a refusal is said, and an address that somebody took meanwhile is marked a
   await expect.element(page.getByRole("button", { name: "Create a space" })).toBeDisabled();
 });
 
+test("an address that the network kept from being asked about does not keep a space from being made", async () => {
+  const { server, made, asked } = await opened();
+  server.lose("isSpaceSlugAvailable");
+  server.answer("createSpace", { success: { spaceId: ownTemplate.spaceId, slug: "attic" } });
+  await userEvent.fill(page.getByLabelText("Space name"), "Attic");
+  await vi.waitFor(() => expect(server.asked.map(({ operation }) => operation)).toContain("isSpaceSlugAvailable"));
+  await create();
+  await vi.waitFor(() => expect(made).toEqual(["attic"]));
+  expect(asked()).toHaveLength(1);
+});
+
 test("a free address makes the form no wider than the phone", async () => {
   await page.viewport(390, 844);
   await opened();
