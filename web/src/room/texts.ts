@@ -63,6 +63,8 @@ export const roomTexts = defineTexts("room", {
   roomFull: { ru: "Нет мест", en: "Full" },
   roomHidden: { ru: "Скрытая комната", en: "Hidden room" },
   roomBlocked: { ru: "Закрыта для всех, кроме администраторов", en: "Closed to everyone but admins" },
+  hiddenFor: { ru: "Видят ведущие и администраторы", en: "Hosts and admins see it" },
+  blockedFor: { ru: "Видят и входят только администраторы", en: "Only admins see it and enter" },
   roomLocked: { ru: "Вход по паролю", en: "Needs a password" },
   roomPassword: { ru: "Комната «{{name}}» закрыта паролем", en: "{{name}} has a password" },
   password: { ru: "Пароль", en: "Password" },

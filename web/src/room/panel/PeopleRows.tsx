@@ -18,7 +18,7 @@ import { personStates, STATE_WORDS, type PersonState } from "../people/personSta
 import { roomTexts } from "../texts.ts";
 import styles from "./PeopleRows.module.css";
 
-interface PeopleRowsProps {
+export interface PeopleRowsProps {
   people: readonly PersonModel[];
   speaking: ReadonlySet<string>;
   selected: string | null;

@@ -55,7 +55,10 @@ function RoomButton({ room, enter }: { room: RoomRowModel; enter: (roomId: RoomI
       <span className={styles["icon"]}>
         <Kind size={19} stroke={1.75} aria-hidden />
       </span>
-      <span className={styles["cut"]}>{room.name}</span>
+      <span className={styles["cut"]}>
+        {room.name}
+        <WhoSees room={room} />
+      </span>
       {room.isCurrent || room.isFull ? null : (
         <span className={styles["faces"]}>
           {room.faces.map((face) => (
@@ -69,6 +72,13 @@ function RoomButton({ room, enter }: { room: RoomRowModel; enter: (roomId: RoomI
       </span>
     </button>
   );
+}
+
+/** Where there is no tip to say it. */
+function WhoSees({ room }: { room: RoomRowModel }) {
+  const say = useTexts(roomTexts);
+  if (!room.isHidden && !room.isBlocked) return null;
+  return <small className={styles["sees"]}>{say(room.isBlocked ? "blockedFor" : "hiddenFor")}</small>;
 }
 
 function DoorGlyph({ room }: { room: RoomRowModel }) {

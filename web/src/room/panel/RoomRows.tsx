@@ -18,6 +18,7 @@ import { RenameField } from "./list/RenameField.tsx";
 import type { Arrange } from "./list/useArrange.ts";
 import { useDragging } from "./list/useDragging.ts";
 import { useFolded } from "./list/useFolded.ts";
+import { PeoplePile } from "./PeoplePile.tsx";
 import { PeopleRows } from "./PeopleRows.tsx";
 import { RoomRow } from "./RoomRow.tsx";
 import type { Looker } from "./roomsPanelModel.ts";
@@ -35,6 +36,8 @@ export interface RoomRowsProps {
   /** Null for those who do not run the space. */
   roomHands: RoomHands | null;
   arranging: Arrange;
+  /** In the hand the people of mine are one line. */
+  isPhone?: boolean;
 }
 
 /** Of a row for a mouse; a finger's is higher and measured, and so is mine with its people. */
@@ -107,7 +110,8 @@ const keyOfRow = ({ id }: ListRow): string => id;
 
 function Room(props: RoomRowsProps & { roomId: RoomId; arrange: Arrange | null }) {
   const { port, roomId, looker, enter, roomHands, arrange, people, speaking } = props;
-  const { selected, selectPerson, isAloneSaid } = props;
+  const { selected, selectPerson, isAloneSaid, isPhone = false } = props;
+  const People = isPhone ? PeoplePile : PeopleRows;
   const isRenaming = arrange?.renaming === roomId;
   return (
     <>
@@ -120,7 +124,7 @@ function Room(props: RoomRowsProps & { roomId: RoomId; arrange: Arrange | null }
         <RoomMenu port={port} roomId={roomId} arrange={arrange} {...roomHands} />
       )}
       {roomId === looker.currentRoomId ? (
-        <PeopleRows {...{ people, speaking, selected, selectPerson, isAloneSaid }} />
+        <People {...{ people, speaking, selected, selectPerson, isAloneSaid }} />
       ) : null}
     </>
   );

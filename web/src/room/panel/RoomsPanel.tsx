@@ -1,10 +1,4 @@
-import {
-  IconDoor,
-  IconFolderPlus,
-  IconLayoutSidebarLeftCollapse,
-  IconMessageCircle,
-  IconSearch,
-} from "@tabler/icons-react";
+import { IconDoor, IconLayoutSidebarLeftCollapse, IconMessageCircle, IconSearch } from "@tabler/icons-react";
 import { useRef, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
@@ -13,28 +7,19 @@ import { StatusMenu } from "../status/StatusMenu.tsx";
 import type { OwnStatus } from "../status/useOwnStatus.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomsPanel.module.css";
-import { useCopyLink } from "../useCopyLink.ts";
-import { useLive } from "../useLive.ts";
 import { FolderCard } from "./folder/FolderCard.tsx";
-import { topOf } from "./folder/openedFolder.ts";
 import { AddRoom } from "./list/AddRoom.tsx";
-import { listTexts } from "./list/texts.ts";
-import { useArrange, type Arrange } from "./list/useArrange.ts";
+import { NewFolder } from "./list/NewFolder.tsx";
+import { useArrange } from "./list/useArrange.ts";
 import { RoomRows, type RoomRowsProps } from "./RoomRows.tsx";
 import { chatTexts } from "../../chat/index.ts";
-import { SpaceLogo } from "./SpaceLogo.tsx";
-import { SpaceMenu } from "./SpaceMenu.tsx";
-import { useSpaceSign } from "./useSpaceSign.ts";
+import { SpaceSign, type SpaceSignProps } from "./SpaceSign.tsx";
 
-interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging"> {
+interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging" | "port" | "looker">, SpaceSignProps {
   status: OwnStatus;
   openProfile: (() => void) | null;
   openDevices: () => void;
   search: () => void;
-  /** The address of the space. */
-  inviteUrl: string;
-  /** Null where there is no connection to invite into. */
-  invite: (() => void) | null;
   close: () => void;
   /** Null where there is none to read. */
   chat: { unread: number; isShown: boolean; show: (shown: boolean) => void; panel: ReactNode } | null;
@@ -87,7 +72,7 @@ function Rooms(props: RoomsPanelProps) {
         </GlassTip>
         {props.roomHands === null ? null : (
           <>
-            <NewFolder arrange={arranging} />
+            <NewFolder arrange={arranging} className={styles["iconButton"] ?? ""} />
             <AddRoom arrange={arranging} folder={null} className={styles["iconButton"] ?? ""} />
           </>
         )}
@@ -103,23 +88,6 @@ function Rooms(props: RoomsPanelProps) {
         />
       )}
     </>
-  );
-}
-
-function NewFolder({ arrange }: { arrange: Arrange }) {
-  const say = useTexts(listTexts);
-  return (
-    <GlassTip label={say("newFolder")}>
-      <button
-        type="button"
-        className={styles["iconButton"]}
-        aria-label={say("newFolder")}
-        aria-expanded={arrange.folder?.folderId === null}
-        onClick={({ currentTarget }) => arrange.openFolder({ folderId: null, rooms: [], topPx: topOf(currentTarget) })}
-      >
-        <IconFolderPlus size={18} stroke={1.75} aria-hidden />
-      </button>
-    </GlassTip>
   );
 }
 
@@ -140,26 +108,5 @@ function Tabs({ chat }: { chat: NonNullable<RoomsPanelProps["chat"]> }) {
         {unread === 0 ? null : <i data-count={unread} />}
       </button>
     </div>
-  );
-}
-
-function SpaceSign({ port, looker, inviteUrl, invite }: RoomsPanelProps) {
-  const say = useTexts(roomTexts);
-  const copy = useCopyLink();
-  const { name, logoUrl, settingsPath } = useSpaceSign(port);
-  const count = useLive(port, ({ space }) => Object.keys(space?.records.participant ?? {}).length);
-  return (
-    <>
-      <SpaceLogo url={logoUrl} size={34} />
-      <SpaceMenu
-        name={name}
-        settingsPath={settingsPath}
-        role={looker.myRole}
-        invite={invite}
-        copyLink={() => copy(inviteUrl)}
-      >
-        {say("peopleNow", { count })}
-      </SpaceMenu>
-    </>
   );
 }

@@ -1,4 +1,3 @@
-import { FocusTrap } from "@mantine/core";
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
@@ -15,18 +14,14 @@ import { FloorThings } from "../FloorThings.tsx";
 import { FirstStepHint } from "../firstStep/FirstStepHint.tsx";
 import { ExpandedScreen } from "../ExpandedScreen.tsx";
 import { PersonCard } from "../people/PersonCard.tsx";
-import { RoomsPanel } from "../panel/RoomsPanel.tsx";
 import { SpaceLogo } from "../panel/SpaceLogo.tsx";
 import { useSpaceSign } from "../panel/useSpaceSign.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useMedia } from "../../platform/useMedia.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
 import { PHONE_SIDEWAYS } from "../../ui/theme/windowSizes.ts";
-import { useEscape } from "../../ui/focus/useEscape.ts";
-import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { RoomNotices } from "../notices/RoomNotices.tsx";
 import { roomTexts } from "../texts.ts";
-import { panelChat } from "../chat/panelChat.tsx";
 import { chatTexts } from "../../chat/index.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import type { PanelTab, RoomState } from "../useRoomState.ts";
@@ -34,6 +29,7 @@ import styles from "./phone.module.css";
 import { PhoneChat } from "./PhoneChat.tsx";
 import { PhoneControls } from "./PhoneControls.tsx";
 import { PhonePeople } from "./PhonePeople.tsx";
+import { PhoneRooms } from "./PhoneRooms.tsx";
 
 const INSETS = { left: 0, right: 0, top: 64, bottom: 32, panel: 0 };
 const FULL_INSETS = { left: 0, right: 0, top: 64, bottom: 110, panel: 0 };
@@ -68,8 +64,9 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       data-map={mapOnly}
       data-few={view.people.length <= FEW_PEOPLE}
       data-away={view.isAway}
+      data-sheet={state.sheetOpen}
     >
-      <div className={styles["behind"]} inert={isCovered}>
+      <div className={styles["behind"]} inert={isCovered || state.sheetOpen}>
         <PhoneFloor room={room} mapOnly={mapOnly} isReplaced={isReplaced} />
         <PhoneTop room={room} open={(tab) => openSheet(state, tab)} />
         {grid.isShown ? <GridView room={room} isPhone /> : null}
@@ -184,12 +181,6 @@ function ChatButton({ unread, open }: { unread: number; open: () => void }) {
   );
 }
 
-/** The sheet goes first: it would lie over the dialog. */
-const inviteFrom = (close: () => void, invite: () => void) => () => {
-  close();
-  invite();
-};
-
 interface SheetProps {
   room: RoomBundle;
   close: () => void;
@@ -202,58 +193,5 @@ function Sheet(props: SheetProps) {
     <PhoneChat {...props} chats={chats} />
   ) : (
     <PhoneRooms {...props} />
-  );
-}
-
-function PhoneRooms({ room, close }: SheetProps) {
-  const say = useTexts(roomTexts);
-  const { port, view } = room;
-  useEscape(close);
-  useFocusReturn();
-  if (view.me === null) return null;
-  /** The sheet goes first: it would lie over the room that is entered. */
-  const enter: RoomBundle["enter"] = (roomId) => {
-    close();
-    room.enter(roomId);
-  };
-  return (
-    <FocusTrap>
-      <div
-        className={styles["rooms"]}
-        role="dialog"
-        aria-modal
-        aria-label={say("rooms")}
-        onPointerDown={(event) => (event.target === event.currentTarget ? close() : undefined)}
-      >
-        <RoomsPanel
-          port={port}
-          looker={{ currentRoomId: view.roomId, myRole: view.me.role }}
-          people={view.people}
-          speaking={room.speaking}
-          selected={room.state.selected}
-          enter={enter}
-          selectPerson={(person) => {
-            close();
-            room.selectPerson(person);
-          }}
-          isAloneSaid={false}
-          roomHands={room.roomHands}
-          openProfile={room.openProfile}
-          status={room.status}
-          openDevices={() => {
-            close();
-            room.state.setSettings(true);
-          }}
-          search={() => {
-            close();
-            room.state.setSearching(true);
-          }}
-          inviteUrl={room.inviteUrl}
-          invite={view.isAway ? null : inviteFrom(close, room.invite)}
-          close={close}
-          chat={panelChat({ ...room, enter })}
-        />
-      </div>
-    </FocusTrap>
   );
 }
