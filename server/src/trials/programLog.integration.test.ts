@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test("the log names calls by their ids and holds no code, address, name or session", async () => {
+test("the log names calls by their ids and holds no code, address, name, password or session", async () => {
   const program = await spawnAtrium({ ...settings, LOG_LEVEL: "debug" });
   const browser = createTestBrowser({ port: program.port });
   const requestId = newId<RequestId>();
@@ -30,7 +30,8 @@ test("the log names calls by their ids and holds no code, address, name or sessi
   await browser.call("authAccountByMagicLink2", { authKey, code: "000000" });
   const cookies = [...browser.cookies.values()];
   const { spaceId } = must((await browser.call("getSpaceId", { slug: "try-me" })).value, "the demo space");
-  const door = must((await browser.call("canJoinSpace", { spaceId })).value, "an answer");
+  await browser.call("updateSpace", { spaceId, password: "for the crew" });
+  const door = must((await browser.call("canJoinSpace", { spaceId, password: "open sesame" })).value, "an answer");
   program.kill("SIGTERM");
   expect(await program.ended).toBe(0);
   const lines = program
@@ -46,5 +47,6 @@ test("the log names calls by their ids and holds no code, address, name or sessi
   });
   expect(calls.at(-1)).toMatchObject({ accountId, operation: "canJoinSpace", level: "info" });
   const secrets = [authKey, "000000", ...cookies, "ticket" in door ? door.ticket : "a ticket"];
-  for (const kept of ["Ottilie", "ottilie", "Nobody reads", ...secrets]) expect(lines.join("\n")).not.toContain(kept);
+  const typed = ["Ottilie", "ottilie", "Nobody reads", "sesame", "for the crew"];
+  for (const kept of [...typed, ...secrets]) expect(lines.join("\n")).not.toContain(kept);
 });
