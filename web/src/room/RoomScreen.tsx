@@ -8,6 +8,7 @@ import { SmallRoom } from "./smallWindow/SmallRoom.tsx";
 import { useRoom } from "./useRoom.ts";
 import { useAddressedMessage } from "./chat/useAddressedMessage.ts";
 import { useRoomAddress, type RoomAddress } from "./useRoomAddress.ts";
+import { useBodyMark } from "../ui/useBodyMark.ts";
 
 export interface RoomScreenProps {
   port: RoomPort;
@@ -28,6 +29,7 @@ export function RoomScreen({ port, address, inviteUrl, retryNow, openProfile }: 
   const { view, state, tryEnter } = room;
   useRoomAddress(address, { currentId: view.roomId, enter: tryEnter, isAsking: state.askedRoom !== null });
   useAddressedMessage(address, room);
+  useBodyMark("roomPanel", !isPhone && state.panelOpen ? "open" : "closed");
   const Layout = isPhone ? PhoneRoom : DesktopRoom;
   return (
     <>

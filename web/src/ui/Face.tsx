@@ -32,7 +32,7 @@ export function Face({ look, size, inside = false, className }: FaceProps) {
       : { backgroundImage: `url(${JSON.stringify(picture)})` }),
   };
   return (
-    <span className={classes("face", inside && "inside", className)} style={style} aria-hidden>
+    <span className={classes("face", inside && "inside", className)} style={style} data-face aria-hidden>
       {picture === null ? <b data-letter={firstLetter(look.name)} /> : null}
     </span>
   );

@@ -10,6 +10,8 @@ import { hintPlace } from "./stepHint.ts";
 
 const TOUCH = "(pointer: coarse)";
 const EDGE = 12;
+/** Frames in which the hint still looks where it stands once nothing moves any more: what grows beside it has grown by then. */
+const SETTLING_FRAMES = 30;
 
 interface FirstStepHintProps {
   controller: Pick<MapController, "bearings" | "ownPlace" | "otherPlaces">;
@@ -74,6 +76,21 @@ function cardsAround(hint: HTMLElement) {
   });
 }
 
+/** Whether somebody, the window over the floor or a card on it is elsewhere than when it was asked before. */
+function watchMoves(controller: FirstStepHintProps["controller"]): () => boolean {
+  const { bearings } = controller;
+  let before = "";
+  return () => {
+    const places = [controller.ownPlace(), ...controller.otherPlaces()];
+    const at = places.map((place) => place && bearings.toScreen(place));
+    const cards = document.querySelectorAll("[data-floor-card]").length;
+    const now = JSON.stringify([at, bearings.view, bearings.camera.zoom, cards]);
+    const hasMoved = now !== before;
+    before = now;
+    return hasMoved;
+  };
+}
+
 /** Keeps the hint with me, however the window moves over the floor; returns its undo. */
 function follow(element: HTMLElement, { controller, piano, corner }: FirstStepHintProps) {
   let written = "";
@@ -97,8 +114,12 @@ function follow(element: HTMLElement, { controller, piano, corner }: FirstStepHi
     element.style.setProperty("--arrow", `${at.arrow}px`);
     element.dataset["side"] = at.side;
   };
+  const moved = watchMoves(controller);
+  let settling = SETTLING_FRAMES;
   let frame = requestAnimationFrame(function again() {
-    place();
+    settling = moved() ? SETTLING_FRAMES : settling - 1;
+    // To measure in every frame makes the browser lay out whatever else has changed at that moment, a list that scrolls.
+    if (settling > 0) place();
     frame = requestAnimationFrame(again);
   });
   return () => cancelAnimationFrame(frame);

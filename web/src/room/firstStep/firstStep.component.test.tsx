@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { fixtureRoom, noAddress } from "../fixtures/fixtureRoom.ts";
@@ -20,6 +20,23 @@ test("how one walks is said until the first step and never again on this device"
   await drawn(aRoom());
   await expect.element(page.getByTestId("room-map")).toBeVisible();
   await expect.element(hint).not.toBeInTheDocument();
+});
+
+test("while nothing moves the hint measures nothing: the page is not laid out once more in every frame", async () => {
+  keepStepped(false);
+  await drawn(aRoom());
+  const hint = page.getByTestId("first-step");
+  await expect.element(hint).toHaveAttribute("data-side");
+  const asked = vi.spyOn(Element.prototype, "getBoundingClientRect");
+  const { offsetParent } = hint.element() as HTMLElement;
+  const frames = async (count: number) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+  };
+  await frames(60);
+  asked.mockClear();
+  await frames(10);
+  expect(asked.mock.contexts.filter((element) => element === offsetParent)).toEqual([]);
+  asked.mockRestore();
 });
 
 test("where somebody else is, no way to the piano is drawn: the hint says to walk to people", async () => {

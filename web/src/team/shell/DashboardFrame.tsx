@@ -15,6 +15,7 @@ import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./DashboardFrame.module.css";
 import { TabBar } from "./TabBar.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { useBodyMark } from "../../ui/useBodyMark.ts";
 
 const loadFind = async () => (await import("../find/FindDialog.tsx")).FindDialog;
 const FindDialog = optionalDialog(loadFind);
@@ -24,6 +25,7 @@ export function DashboardFrame({ children, ...model }: FrameModel & { children: 
   const sayTour = useTexts(tourTexts);
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<"profile" | "team" | "find" | null>(null);
+  useBodyMark("dashboard", "shown");
   // What has to be told may be that the network is gone, and then no code can be loaded to say it.
   useEffect(() => void wantOverlays(), []);
   // Letters typed right after its key would be lost while it loads.
