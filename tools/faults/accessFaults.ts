@@ -260,6 +260,17 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "live/enterSpace.ts",
+    tests: ["live/enterSpace.integration.test.ts"],
+    faults: [
+      [
+        "whoever is removed on their way in comes in",
+        "while (person !== null && news.hasHappened(spaceId, accountId)) {",
+        "while (person !== null && news === undefined) {",
+      ],
+    ],
+  },
+  {
     file: "space/door/kick.ts",
     tests: ["live/bans.integration.test.ts"],
     faults: [

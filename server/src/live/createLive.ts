@@ -26,8 +26,8 @@ import { PresenceTicks } from "./actors/presenceTicks.ts";
 import { answerCall } from "./answerCall.ts";
 import { createDoor } from "./door.ts";
 import { enterSpace } from "./enterSpace.ts";
-import { Expulsions } from "./expulsions.ts";
 import { followNews } from "./followNews.ts";
+import { Lately } from "./lately.ts";
 import { fencedGuard } from "./leases/fencedGuard.ts";
 import { locateCall } from "./leases/locateCall.ts";
 import { unownedSpaces } from "./leases/leaseStore.ts";
@@ -105,17 +105,17 @@ export function createLive(needs: LiveNeeds): Live {
   const endOrphans = () => orphans.endAll();
   const news = createNews({ ...needs, spaces, onFault });
   const watch: MediaWatch = watchMedia({ clock, media, expected: () => expectedMedia(spaces), endOrphans, onFault });
+  const [expulsions, changes] = [new Lately(), new Lately()];
   const undo = [
-    followNews({ db, bus: needs.bus, clock, spaces, onChanged: (spaceId) => watch.check(spaceId), onFault }),
+    followNews({ ...needs, spaces, changes, onChanged: (spaceId) => watch.check(spaceId), onFault }),
     watch.stop,
     news.stop,
     watchSessions({ db, clock, holders: () => [...spaces.all(), news.listeners], onFault }),
     clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
   ];
-  const expulsions = new Expulsions();
   const nowMs = () => clock.nowMs();
   const visits = new VisitBook({ db, nowMs, ownership, onFault });
-  const entering = { db, admit: createAdmission(db, nowMs), spaces, visits, expulsions, nowMs };
+  const entering = { db, admit: createAdmission(db, nowMs), spaces, visits, expulsions, changes, nowMs };
   const greeters = new Greeters();
   const sessionNeeds = (request: IncomingMessage, socket: Duplex, onGreeted: () => void): SessionNeeds => ({
     onGreeted,

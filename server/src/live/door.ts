@@ -3,14 +3,14 @@ import type { Database } from "../platform/database/database.ts";
 import type { LiveDoor } from "../space/index.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import type { Ownership } from "./leases/ownership.ts";
-import type { Expulsions } from "./expulsions.ts";
+import type { Lately } from "./lately.ts";
 import { issueTicket, voidTickets } from "./tickets.ts";
 
 interface DoorNeeds {
   db: Database;
   spaces: LiveSpaces;
   ownership: Ownership;
-  expulsions: Expulsions;
+  expulsions: Lately;
 }
 
 /** Entering and leaving spaces, for the operations of spaces. */

@@ -3,8 +3,9 @@ import type { UpMessage } from "@atrium/contract";
 import type { Database } from "../platform/database/database.ts";
 import { hashOfBrowser } from "../space/index.ts";
 import type { createAdmission } from "./admission.ts";
-import type { Expulsions } from "./expulsions.ts";
+import type { Lately } from "./lately.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
+import { findPerson } from "./liveStore.ts";
 import type { Outlet } from "./sockets/outlet.ts";
 import type { Entered } from "./session.ts";
 import { startAhead } from "./startAhead.ts";
@@ -14,9 +15,11 @@ import type { VisitBook } from "./visitBook.ts";
 export interface EnterSpaceNeeds {
   db: Database;
   admit: ReturnType<typeof createAdmission>;
-  spaces: LiveSpaces;
-  visits: VisitBook;
-  expulsions: Expulsions;
+  spaces: Pick<LiveSpaces, "find" | "open">;
+  visits: Pick<VisitBook, "note">;
+  expulsions: Lately;
+  /** Of roles. */
+  changes: Lately;
   nowMs: () => number;
 }
 
@@ -34,6 +37,7 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   const spaceId = spaceOfTicket(hello.ticket);
   if (spaceId === null) return out(TRANSIENT_CODES.badMessage);
   const comes = needs.expulsions.watch();
+  let news = needs.changes.watch();
   // An invalid ticket must not load a space; if the space is loaded, redeeming the ticket will tell.
   const isAwake = needs.spaces.find(spaceId) !== null;
   if (!isAwake && !(await isGoodTicket(needs.db, hello.ticket))) return out(TRANSIENT_CODES.tryLater);
@@ -46,7 +50,13 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   const { isOpen, ...caller } = admitted.redeemed;
   if (!isOpen) return out(CLOSE_CODES.unauthorized);
   const { accountId, sessionId } = caller;
-  const { person, ban } = admitted;
+  let { person } = admitted;
+  const { ban } = admitted;
+  // News of a role go to those inside, and would pass by whoever is on their way in with the former one.
+  while (person !== null && news.hasHappened(spaceId, accountId)) {
+    news = needs.changes.watch();
+    person = await findPerson(needs.db, accountId, spaceId);
+  }
   if (person === null) return out(CLOSE_CODES.private);
   if (ban !== null) return out(CLOSE_CODES.banned, ban.until?.toISOString());
   // The space may have moved away during the database query.
@@ -54,7 +64,7 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (space === null) return out(TRANSIENT_CODES.restart);
   const startsAt = startAhead(space.shared, person.role, needs.nowMs());
   if (startsAt !== null) return out(CLOSE_CODES.notStarted, startsAt);
-  if (comes.wasExpelled(spaceId, accountId)) return out(CLOSE_CODES.kicked);
+  if (comes.hasHappened(spaceId, accountId)) return out(CLOSE_CODES.kicked);
   const arrival = { person, sessionId, outlet, replaces: hello.replaces ?? null, waits: hello.queues === true };
   const came = space.enter(arrival);
   if (came === "away") return out(CLOSE_CODES.overCapacity);

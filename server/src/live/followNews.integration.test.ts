@@ -8,6 +8,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createLocalBus } from "../platform/bus.ts";
 import { spaceChanged } from "../space/index.ts";
 import { followNews } from "./followNews.ts";
+import { Lately } from "./lately.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 
 const database = await createTestDatabase();
@@ -35,15 +36,17 @@ async function liveSpace() {
   const spaces = { reload, all: () => [space], find: (id: SpaceId) => (id === spaceId ? space : null) };
   const bus = createLocalBus();
   const changed = vi.fn();
+  const changes = new Lately();
   const stop = followNews({
     db,
     bus,
     clock: { nowMs: () => 0 },
     spaces: spaces as unknown as LiveSpaces,
+    changes,
     onChanged: changed,
     onFault: (error) => expect.unreachable(String(error)),
   });
-  return { spaceId, inside, refreshed, reload, bus, changed, stop };
+  return { spaceId, inside, refreshed, reload, bus, changed, changes, stop };
 }
 
 test("another role of somebody inside reads them alone, and not the space", async () => {
@@ -55,13 +58,15 @@ test("another role of somebody inside reads them alone, and not the space", asyn
   stop();
 });
 
-test("another role of somebody who is not inside asks the database nothing", async () => {
-  const { spaceId, refreshed, reload, bus, changed, stop } = await liveSpace();
+test("another role of somebody who is not inside asks the database nothing, and is known to who lets them in", async () => {
+  const { spaceId, inside, refreshed, reload, bus, changed, changes, stop } = await liveSpace();
   const absent = must((await desk.account()).accountId, "an account");
   const statements = countStatements(db);
+  const comes = changes.watch();
   bus.publish(spaceChanged, { spaceId, people: [absent] });
   await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
   expect([statements(), refreshed, reload.mock.calls]).toEqual([0, [], []]);
+  expect([absent, inside[0]].map((accountId) => comes.hasHappened(spaceId, accountId))).toEqual([true, false]);
   stop();
 });
 

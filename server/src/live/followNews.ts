@@ -9,6 +9,7 @@ import { decideTellChat, decideTellTyping } from "@atrium/rules";
 import { spaceChanged, spaceRevised } from "../space/index.ts";
 import { teamChanged } from "../team/index.ts";
 import { onRoom } from "./actors/decideHere.ts";
+import type { Lately } from "./lately.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPeople, findPerson } from "./liveStore.ts";
 import { startAhead } from "./startAhead.ts";
@@ -18,13 +19,15 @@ interface FollowNewsNeeds {
   bus: Bus;
   clock: Pick<Clock, "nowMs">;
   spaces: LiveSpaces;
+  /** Told of everybody whose role may have changed: they may be on their way in. */
+  changes: Pick<Lately, "add">;
   /** A space, or its people's rights in it, may have changed. */
   onChanged: (spaceId: SpaceId) => void;
   onFault: (error: unknown) => void;
 }
 
 /** Keeps live spaces in sync with the records behind them. Returns its undo. */
-export function followNews({ db, bus, clock, spaces, onChanged, onFault }: FollowNewsNeeds): () => void {
+export function followNews({ db, bus, clock, spaces, changes, onChanged, onFault }: FollowNewsNeeds): () => void {
   const reload = (spaceId: SpaceId) =>
     void spaces
       .reload(spaceId)
@@ -45,6 +48,7 @@ export function followNews({ db, bus, clock, spaces, onChanged, onFault }: Follo
         .catch(onFault);
     }),
     bus.subscribe(spaceChanged, ({ spaceId, people }) => {
+      for (const accountId of people ?? [null]) changes.add(spaceId, accountId);
       reloadWithPeople(spaceId, people).catch(onFault);
     }),
     bus.subscribe(teamChanged, ({ teamId }) => {
