@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
+import { firstNames } from "../people/firstNames.ts";
 import { roomTexts } from "../texts.ts";
 import { Bubble } from "./bubbles/Bubble.tsx";
 import { Ground } from "./Ground.tsx";
@@ -35,6 +36,7 @@ export function RoomMap({ model, controller, insets, grey, point, expand, things
   useMapGestures(controller, root);
   useLostFocus(root);
   const aim = usePointerAim(point);
+  const first = useMemo(() => firstNames(model.people), [model.people]);
   useEffect(() => {
     controller.holdLayer(layer.current);
     return () => controller.holdLayer(null);
@@ -63,6 +65,7 @@ export function RoomMap({ model, controller, insets, grey, point, expand, things
             key={person.accountId}
             person={person}
             youText={say(person.waits ? "youWait" : "you")}
+            firstName={first.get(person.accountId) ?? person.name}
             hold={controller.holdBubble}
           />
         ))}

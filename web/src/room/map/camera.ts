@@ -55,12 +55,15 @@ export function zoomAt(camera: Camera, at: Point, zoom: number): Camera {
 
 export const panBy = (camera: Camera, by: Point): Camera => ({ ...camera, x: camera.x + by.x, y: camera.y + by.y });
 
-/** Keeps the window on the floor: no gap but behind the panel, a floor smaller than the window in the middle. */
+/**
+ * Keeps the window on the floor: no gap but behind the panel and the toolbar, so that whoever stands at the floor's end
+ * can be seen above it; a floor smaller than the window in the middle.
+ */
 export function clampCamera(camera: Camera, view: Viewport, floor: Extent): Camera {
   return {
     zoom: camera.zoom,
-    x: clampAxis(camera.x, floor.w * camera.zoom, { length: view.w, before: view.panel }),
-    y: clampAxis(camera.y, floor.h * camera.zoom, { length: view.h, before: 0 }),
+    x: clampAxis(camera.x, floor.w * camera.zoom, { length: view.w, before: view.panel, after: 0 }),
+    y: clampAxis(camera.y, floor.h * camera.zoom, { length: view.h, before: 0, after: view.bottom }),
   };
 }
 
@@ -147,8 +150,8 @@ const freeMiddle = (view: Viewport): Point => ({
   y: (view.top + view.h - view.bottom) / 2,
 });
 
-function clampAxis(offset: number, floor: number, window: { length: number; before: number }): number {
-  const lowest = window.length - floor;
+function clampAxis(offset: number, floor: number, window: { length: number; before: number; after: number }): number {
+  const lowest = window.length - window.after - floor;
   const highest = window.before;
   if (lowest > highest) return (lowest + highest) / 2;
   return Math.min(highest, Math.max(lowest, offset));

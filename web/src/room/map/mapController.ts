@@ -4,6 +4,7 @@ import { reach, voicesFade } from "@atrium/rules";
 import { createEmitter } from "../../platform/emitter.ts";
 import { Bearings } from "./bearings.ts";
 import { BubbleLayer, type BubbleParts } from "./bubbles/bubbleLayer.ts";
+import { drawZoom } from "./bubbles/drawZoom.ts";
 import type { Point, Viewport } from "./camera.ts";
 import { arrivalCentre, arrivalZoom, distanceBetween, stepZoom } from "./camera.ts";
 import { GroundLayer } from "./groundLayer.ts";
@@ -271,7 +272,7 @@ export class MapController {
     this.ground.drawFloor(camera);
     if (this.#layer === null) return;
     this.#layer.style.transform = `translate(${Math.round(camera.x)}px,${Math.round(camera.y)}px)`;
-    if (zoomed) this.#layer.parentElement?.style.setProperty("--zoom", String(camera.zoom));
+    if (zoomed && this.#layer.parentElement !== null) drawZoom(this.#layer.parentElement, camera.zoom);
   }
   /** Not where distance means nothing; with the megaphone only on the way, for it still ends whom I hear. */
   #light(nowMs: number): void {

@@ -14,6 +14,8 @@ import { PictureView } from "../PictureView.tsx";
 interface BubbleProps {
   person: PersonModel;
   youText: string;
+  /** What they are called where bubbles are small. */
+  firstName: string;
   hold: (accountId: PersonModel["accountId"], parts: BubbleParts | null) => void;
 }
 
@@ -25,10 +27,12 @@ interface BubbleProps {
 export const Bubble = memo(
   DrawnBubble,
   (before, after) =>
-    before.youText === after.youText && before.hold === after.hold && isEqual(before.person, after.person),
+    before.youText === after.youText &&
+    before.firstName === after.firstName &&
+    before.hold === after.hold && isEqual(before.person, after.person),
 );
 
-function DrawnBubble({ person, youText, hold }: BubbleProps) {
+function DrawnBubble({ person, youText, firstName, hold }: BubbleProps) {
   const mover = useRef<HTMLDivElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const { accountId, isMe, camera, hasMegaphone, away, unheard } = person;
@@ -61,7 +65,14 @@ function DrawnBubble({ person, youText, hold }: BubbleProps) {
       >
         <span className={isLongName(name) ? `${styles["name"]} ${styles["long"]}` : styles["name"]}>
           {person.waits ? <IconMicrophoneOff size={13} stroke={2} /> : null}
-          {name}
+          {isMe || firstName === name ? (
+            name
+          ) : (
+            <>
+              <span className={styles["whole"]}>{name}</span>
+              <span className={styles["first"]}>{firstName}</span>
+            </>
+          )}
         </span>
         <div className={styles["body"]}>
           <BubbleVoice hasMegaphone={hasMegaphone} />
