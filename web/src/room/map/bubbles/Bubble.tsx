@@ -29,7 +29,8 @@ export const Bubble = memo(
   (before, after) =>
     before.youText === after.youText &&
     before.firstName === after.firstName &&
-    before.hold === after.hold && isEqual(before.person, after.person),
+    before.hold === after.hold &&
+    isEqual(before.person, after.person),
 );
 
 function DrawnBubble({ person, youText, firstName, hold }: BubbleProps) {

@@ -12,7 +12,9 @@ test("my microphone on its way is said in my name, not marked as muted", async (
   const port = fixtureRoom({ media: { microphone: waiting } });
   const me = peopleOfRoom(port.live.getState(), port.media.getState()).find((person) => person.isMe);
   if (me === undefined) throw new Error("the fixture has me in it");
-  await drawn(<Bubble person={{ ...me, audioMuted: true }} youText="Not through yet" firstName="" hold={() => undefined} />);
+  await drawn(
+    <Bubble person={{ ...me, audioMuted: true }} youText="Not through yet" firstName="" hold={() => undefined} />,
+  );
   const name = page.getByText("Not through yet");
   await expect.element(name).toBeInTheDocument();
   const signs = name.element().querySelectorAll("svg");
@@ -24,7 +26,9 @@ test("my microphone on its way is said in my name, not marked as muted", async (
 
 test("in a room seen from further away a bubble has the first name, and the whole one under the pointer", async () => {
   const port = fixtureRoom({});
-  const marina = peopleOfRoom(port.live.getState(), port.media.getState()).find(({ name }) => name.startsWith("Marina"));
+  const marina = peopleOfRoom(port.live.getState(), port.media.getState()).find(({ name }) =>
+    name.startsWith("Marina"),
+  );
   if (marina === undefined) throw new Error("the fixture has Marina in it");
   await drawn(
     <div data-testid="map" style={{ padding: 200, ["--heard" as string]: "60px" }}>
@@ -33,7 +37,10 @@ test("in a room seen from further away a bubble has the first name, and the whol
       </div>
     </div>,
   );
-  const [whole, first] = [page.getByText("Marina Sokolova", { exact: true }), page.getByText("Marina", { exact: true })];
+  const [whole, first] = [
+    page.getByText("Marina Sokolova", { exact: true }),
+    page.getByText("Marina", { exact: true }),
+  ];
   const map = page.getByTestId("map").element();
   if (!(map instanceof HTMLElement)) throw new Error("the map is an element");
   drawZoom(map, 1);
