@@ -1,4 +1,5 @@
 import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
+import papaparse from "papaparse";
 import { expect, test } from "vitest";
 import { chatFile } from "./chatFile.ts";
 
@@ -30,9 +31,27 @@ test("a chat becomes a table in which nothing computes", async () => {
     [
       "Time,Who,Message,Files,Reactions,Note",
       `2026-11-21 10:00:00,Anna,"'=HYPERLINK(""https://evil.example"")",,,`,
-      '2026-11-21 10:00:00,Deleted user,"@everyone tea, or\ncoffee?",,,edited',
+      `2026-11-21 10:00:00,Deleted user,"'@everyone tea, or\ncoffee?",,,edited`,
       "2026-11-21 10:00:00,Anna,,,,deleted",
       "",
     ].join("\r\n"),
   );
 });
+
+const STARTS = ["=", "+", "-", "@", "\t", "\r", "\n", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"];
+const at = 'HYPERLINK("https://evil.example")';
+
+test.each(STARTS)(
+  "what begins with %j computes in no column: words, also of several lines, names, files",
+  async (start) => {
+    const evil = `${start}${at}`;
+    const author = anAuthor(undefined, evil);
+    const kept = { url: "/files/x", mimeType: "application/pdf", bytes: 1, size: null, dominantColor: null, pages: 1 };
+    const file = chatFile(
+      [aChatMessage({ author, content: `${evil}\nand more`, attachments: [{ ...kept, name: `${evil}.pdf` }] })],
+      words,
+    );
+    const [, row = []] = papaparse.parse<string[]>((await file.text()).replace("\uFEFF", ""), { newline: "\r\n" }).data;
+    expect(row.slice(1, 4)).toEqual([`'${evil}`, `'${evil}\nand more`, `'${evil}.pdf`]);
+  },
+);
