@@ -11,7 +11,12 @@ export const chatFaults = [
           'if (revision > timeline.revision + 1) return "missed";\n  const messages = placed',
           "const messages = placed",
         ],
-        ["one's own messages count as unread", "&& !isDeleted && author?.accountId !== selfId,", "&& !isDeleted,"],
+        ["one's own messages count as unread", " && author?.accountId !== selfId);", ");"],
+        [
+          "two pages of one person count different unread",
+          "Math.max(readPosition, lastPosition - constants.chat.page)",
+          "readPosition",
+        ],
         [
           "how far one has read in a chat goes back",
           "Math.max(timeline.readPosition, Math.min(position, timeline.lastPosition))",

@@ -1,9 +1,9 @@
-import { newId } from "@atrium/contract";
+import { constants, newId } from "@atrium/contract";
 import type { AccountId, ChatMessage, ChatPage } from "@atrium/contract";
 import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
 import { array, assert, boolean, constantFrom, nat, property, record } from "fast-check";
 import { expect, test } from "vitest";
-import { timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "./timeline.ts";
+import { mentionsUnreadIn, timelineOf, unreadIn, withCleared, withMessage, withOlder, withRead } from "./timeline.ts";
 import type { Timeline } from "./timeline.ts";
 
 const [me, other] = [newId<AccountId>(), newId<AccountId>()];
@@ -73,7 +73,10 @@ test("whatever is done and whatever is lost, a browser ends with the chat as it 
       expect(seen.hasOlder).toBe(chat.messages.some(({ position }) => position < first));
       const unread = chat.messages.filter(
         ({ position, author, isDeleted }) =>
-          position >= first && position > seen.readPosition && !isDeleted && author?.accountId !== me,
+          position >= Math.max(first, chat.lastPosition - constants.chat.page + 1) &&
+          position > seen.readPosition &&
+          !isDeleted &&
+          author?.accountId !== me,
       );
       expect(unreadIn(seen, me)).toBe(unread.length);
     }),
@@ -116,4 +119,22 @@ test("who comes for the first time has nothing unread, and reading never goes ba
   expect(unreadIn(unread, me)).toBe(2);
   expect(unreadIn(unread, other)).toBe(0);
   expect(withRead(withRead(unread, 9), 1).readPosition).toBe(2);
+});
+
+test("a page that heard all of it and one that has just come count the same, however much is unread", () => {
+  const [chat, { page: size }] = [new Model(), constants.chat];
+  chat.readPosition = 0;
+  let heard = timelineOf(chat.page());
+  for (let each = 0; each < 3 * size; each += 1) {
+    const told = chat.post(each % 3 === 0 ? me : other);
+    const message = { ...told.message, content: `<@${me} Me> come` };
+    chat.messages[each] = message;
+    const next = withMessage(heard, { ...told, message });
+    if (next !== "missed") heard = next;
+  }
+  expect(heard.messages).toHaveLength(3 * size);
+  const come = timelineOf(chat.page(Infinity, size));
+  expect(unreadIn(heard, me)).toBe(unreadIn(come, me));
+  expect(mentionsUnreadIn(heard, me)).toBe(mentionsUnreadIn(come, me));
+  expect(unreadIn(withOlder(come, chat.page(come.messages[0]?.position, size)), me)).toBe(unreadIn(come, me));
 });

@@ -1,3 +1,4 @@
+import { constants } from "@atrium/contract";
 import type { AccountId, ChatMessage, ChatPage } from "@atrium/contract";
 import { excerptOf } from "./excerptOf.ts";
 import { isMentioned } from "./mentions.ts";
@@ -59,18 +60,21 @@ export const withRead = (timeline: Timeline, position: number): Timeline => ({
   readPosition: Math.max(timeline.readPosition, Math.min(position, timeline.lastPosition)),
 });
 
-/** How many of the loaded messages I have not read; my own and deleted ones never count. */
-export const unreadIn = ({ messages, readPosition }: Timeline, selfId: AccountId | null): number =>
-  messages.filter(
-    ({ position, author, isDeleted }) => position > readPosition && !isDeleted && author?.accountId !== selfId,
-  ).length;
+/**
+ * How many of the newest page's messages I have not read; my own and deleted ones never count. Older ones do not, however
+ * many are loaded: a device that has heard them all and one that has just come agree.
+ */
+export const unreadIn = (timeline: Timeline, selfId: AccountId | null): number =>
+  unreadOf(timeline, selfId).filter(({ isDeleted }) => !isDeleted).length;
 
 /** How many of those mention me, or everybody. */
-export const mentionsUnreadIn = ({ messages, readPosition }: Timeline, selfId: AccountId | null): number =>
-  messages.filter(
-    ({ position, author, content }) =>
-      position > readPosition && author?.accountId !== selfId && isMentioned(content, selfId),
-  ).length;
+export const mentionsUnreadIn = (timeline: Timeline, selfId: AccountId | null): number =>
+  unreadOf(timeline, selfId).filter(({ content }) => isMentioned(content, selfId)).length;
+
+function unreadOf({ messages, readPosition, lastPosition }: Timeline, selfId: AccountId | null) {
+  const after = Math.max(readPosition, lastPosition - constants.chat.page);
+  return messages.filter(({ position, author }) => position > after && author?.accountId !== selfId);
+}
 
 /** Replaces a message by its newest version, and updates the replies that quote it. */
 export function withChanged(messages: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
