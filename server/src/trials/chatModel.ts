@@ -18,13 +18,14 @@ export const EMOJI = ["👍", "☕", "👍🏽", "👍"] as const;
 
 /** One chat in the simplest implementation. Each method returns the code the server should answer. */
 export class ChatModel {
-  readonly #hostId: AccountId;
+  readonly #hostId: AccountId | null;
   readonly #reads = new Map<AccountId, number>();
   readonly #ids: ChatMessageId[] = [];
   messages: Kept[] = [];
   lastPosition = 0;
 
-  constructor(hostId: AccountId) {
+  /** Whoever may delete what others wrote; null: nobody. */
+  constructor(hostId: AccountId | null) {
     this.#hostId = hostId;
   }
 
@@ -88,6 +89,12 @@ export class ChatModel {
     const upTo = this.#reads.get(of) ?? 0;
     const unread = this.messages.filter((each) => each.position > upTo && !each.isDeleted && each.authorId !== of);
     return Math.min(unread.length, constants.chat.mostUnread);
+  }
+
+  /** The same among the last of them that a page holds: as far as a browser counts. */
+  unreadOfNewest(of: AccountId): number {
+    const upTo = Math.max(this.#reads.get(of) ?? 0, this.lastPosition - constants.chat.page);
+    return this.messages.filter((each) => each.position > upTo && !each.isDeleted && each.authorId !== of).length;
   }
 
   /** Some message that has existed, cleared ones included; null before the first. */
