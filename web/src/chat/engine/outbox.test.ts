@@ -12,6 +12,8 @@ function aPage() {
   const server = {
     refusal: null as ErrorCode | null,
     detail: {} as unknown,
+    /** Takes what it gets, and its answers are lost. */
+    losesAnswers: false,
     got: [] as Said[],
     stored: new Set<ChatClientId>(),
   };
@@ -25,6 +27,7 @@ function aPage() {
         server.got.push(said);
         if (server.refusal !== null) return { ok: false, code: server.refusal, detail: server.detail };
         server.stored.add(said.clientId);
+        if (server.losesAnswers) return { ok: false, code: "connectionFailed" };
         return { ok: true, value: { message: aChatMessage({ position: 1, ...said }) } };
       },
       line: () => ({
@@ -110,6 +113,25 @@ test("after a minute nothing goes by itself any more: its author says whether", 
   await settled();
   expect(seen).toEqual({ outgoing: [], sent: ["Hello"] });
   expect(kept.line).toBe("[]");
+});
+
+test("what waits for almost a minute goes once, by itself, though it had arrived and only the answers were lost", async () => {
+  const { server, clock, open, kept } = aPage();
+  const { outbox, seen } = open();
+  server.losesAnswers = true;
+  outbox.add(words("Hello"));
+  outbox.add(words("Again"));
+  await clock.pass(57_000);
+  expect(seen.outgoing).toMatchObject([
+    { content: "Hello", waitsFor: "connectionFailed", refused: null },
+    { content: "Again", refused: null },
+  ]);
+  server.losesAnswers = false;
+  await clock.pass(2_000);
+  expect(seen).toEqual({ outgoing: [], sent: ["Hello", "Again"] });
+  const tried = server.got.length;
+  await clock.pass(120_000);
+  expect([server.got.length, server.stored.size, kept.line]).toEqual([tried, 2, "[]"]);
 });
 
 test("what lay in a closed page for long does not go when it is opened", async () => {
