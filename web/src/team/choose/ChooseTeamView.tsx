@@ -115,7 +115,10 @@ function OtherAddress() {
   const say = useTexts(chooseTexts);
   return (
     <p>
-      {say("otherAddress")} <Link to="/logout">{say("tryOther")}</Link>
+      {say("otherAddress")}{" "}
+      <Link to="/logout" className={styles["other"] ?? ""}>
+        {say("tryOther")}
+      </Link>
     </p>
   );
 }

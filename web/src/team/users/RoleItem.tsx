@@ -3,7 +3,7 @@ import type { TeamRole } from "@atrium/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { usersTexts } from "./texts.ts";
-import styles from "./users.module.css";
+import styles from "./role.module.css";
 
 /** A role in a menu, with what it may. */
 export function RoleItem({ role, mark = null, onClick }: { role: TeamRole; mark?: ReactNode; onClick: () => void }) {

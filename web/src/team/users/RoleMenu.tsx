@@ -4,7 +4,7 @@ import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { RoleItem } from "./RoleItem.tsx";
 import { usersTexts } from "./texts.ts";
-import styles from "./users.module.css";
+import styles from "./role.module.css";
 import type { PersonLine } from "./usersModel.ts";
 
 /** What somebody is in the team, and what they may be made. */

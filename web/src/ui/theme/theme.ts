@@ -46,7 +46,14 @@ export const theme = createTheme({
         required: fields["required"] ?? "",
       },
     },
-    Checkbox: { defaultProps: { color: "var(--accent)", iconColor: "var(--on-accent)" } },
+    Checkbox: {
+      defaultProps: { color: "var(--accent)", iconColor: "var(--on-accent)" },
+      classNames: {
+        body: fields["checkBody"] ?? "",
+        input: fields["check"] ?? "",
+        label: fields["checkLabel"] ?? "",
+      },
+    },
     PinInput: { classNames: { input: fields["pin"] ?? "", root: fields["pins"] ?? "" } },
     Menu: {
       // The first item takes the focus as the menu opens.
