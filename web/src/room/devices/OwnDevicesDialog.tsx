@@ -12,8 +12,13 @@ function Open({ onClose }: { onClose: () => void }) {
   const [devices, setDevices] = useState<ReturnType<typeof ownDevices> | null>(null);
   useEffect(() => {
     const opened = ownDevices();
-    setDevices(opened);
-    return () => opened.letGo();
+    let isGone = false;
+    // Of the two that strict mode makes, the first is gone by then.
+    queueMicrotask(() => (isGone ? undefined : setDevices(opened)));
+    return () => {
+      isGone = true;
+      opened.letGo();
+    };
   }, []);
   return devices === null ? null : <DeviceSettingsDialog settings={devices.settings} opened close={onClose} />;
 }
