@@ -45,7 +45,7 @@ export function HomeView({ model, team, spaces, isGuest, asked, ask, visited, su
       title={model.title}
       windowTitle={team.name}
       lead={model.lead}
-      note={<HomeNote isGuest={isGuest} isEmpty={model.isEmpty} survey={survey} />}
+      note={<HomeNote model={model} isGuest={isGuest} survey={survey} />}
       act={model.isEmpty ? null : <HomeActs model={model} team={team} spaces={spaces} />}
     >
       {model.isEmpty ? null : steps}
@@ -66,9 +66,9 @@ export function HomeView({ model, team, spaces, isGuest, asked, ask, visited, su
 }
 
 /** A warning about a possible loss comes before offers. */
-function HomeNote({ isGuest, isEmpty, survey }: { isGuest: boolean; isEmpty: boolean; survey: ReactNode }) {
+function HomeNote({ model, isGuest, survey }: Pick<HomeViewProps, "model" | "isGuest" | "survey">) {
   if (isGuest) return <KeepTeam />;
-  return isEmpty ? null : <TourNote otherwise={survey} />;
+  return model.isEmpty ? null : <TourNote accountId={model.accountId} otherwise={survey} />;
 }
 
 function SpaceGrid({ model, team, asked, ask }: Pick<HomeViewProps, "model" | "team" | "asked" | "ask">) {

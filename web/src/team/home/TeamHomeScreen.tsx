@@ -26,7 +26,7 @@ export function TeamHomeScreen() {
   const team = useTeam();
   const { spaces } = useRead(read("listTeamSpaces", { teamId: team.id }));
   const nowMs = useNow(MINUTE_MS);
-  useAskedTour();
+  useAskedTour(account?.accountId ?? null);
   if (account === null || account === undefined) return <TilesSkeleton />;
   const model = homeModel({
     account,

@@ -1,4 +1,4 @@
-import type { AccountProfile, Locale, SpaceCard, Team } from "@atrium/contract";
+import type { AccountId, AccountProfile, Locale, SpaceCard, Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { dateText } from "../../ui/dates.ts";
 import { inTeam } from "../inTeam.ts";
@@ -21,6 +21,8 @@ export interface HomeNeeds {
 }
 
 export interface HomeModel {
+  /** Whose home it is. */
+  accountId: AccountId;
   title: string;
   lead: string;
   spaces: SpaceTile[];
@@ -59,6 +61,7 @@ export function homeModel(needs: HomeNeeds): HomeModel {
   const shown = shownSpaces(spaces, needs.asked);
   const canCreateSpaces = may("team.createSpaces", inTeam(team));
   return {
+    accountId: needs.account.accountId,
     title: greeting(needs, isEmpty),
     lead: isEmpty ? say(canCreateSpaces ? "emptyLead" : "emptyLeadMember", { team: team.name }) : whoIsInside(needs),
     spaces: shown.map((card) => tile(card, needs)),

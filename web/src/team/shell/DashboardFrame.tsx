@@ -35,7 +35,7 @@ export function DashboardFrame({ children, ...model }: FrameModel & { children: 
   const isVerified = model.account !== null && model.account.email !== null;
   const { team } = model;
   const showAround = () => {
-    if (team === null) return void startTour(sayTour);
+    if (team === null) return void startTour(sayTour, model.account?.accountId ?? null);
     askForTour();
     void navigate({ to: "/dashboard/team/$teamId", params: { teamId: team.id } });
   };

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { AccountId } from "@atrium/contract";
 import { IconRoute } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -6,18 +7,23 @@ import { tourTexts } from "./texts.ts";
 import { hasSeenTour, rememberTour, startTour } from "./tour.ts";
 import styles from "./tour.module.css";
 
-/** Offers the tour once on each device; it never starts by itself. Once answered, shows `otherwise`. */
-export function TourNote({ otherwise = null }: { otherwise?: ReactNode }) {
+interface TourNoteProps {
+  accountId: AccountId;
+  otherwise?: ReactNode;
+}
+
+/** Offers the tour once to each account of a device; it never starts by itself. Once answered, shows `otherwise`. */
+export function TourNote({ accountId, otherwise = null }: TourNoteProps) {
   const say = useTexts(tourTexts);
-  const [isOffered, setOffered] = useState(() => !hasSeenTour());
+  const [isOffered, setOffered] = useState(() => !hasSeenTour(accountId));
   if (!isOffered) return otherwise;
   const answer = () => {
-    rememberTour();
+    rememberTour(accountId);
     setOffered(false);
   };
   const begin = () => {
     answer();
-    void startTour(say);
+    void startTour(say, accountId);
   };
   return (
     <div className={styles["note"]} role="note">

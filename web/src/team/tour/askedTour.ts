@@ -1,3 +1,4 @@
+import type { AccountId } from "@atrium/contract";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -11,13 +12,13 @@ const asked = createStore<{ isAsked: boolean }>(() => ({ isAsked: false }));
 export const askForTour = (): void => asked.setState({ isAsked: true });
 
 /** Starts the tour once where it was asked for, as soon as this page is drawn. */
-export function useAskedTour(): void {
+export function useAskedTour(accountId: AccountId | null): void {
   const say = useTexts(tourTexts);
   const isAsked = useStore(asked, (state) => state.isAsked);
   useEffect(() => {
     // Strict mode begins an effect twice; the tour starts once.
     if (!isAsked || !asked.getState().isAsked) return;
     asked.setState({ isAsked: false });
-    void startTour(say);
-  }, [isAsked, say]);
+    void startTour(say, accountId);
+  }, [isAsked, say, accountId]);
 }

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
+import { exampleAccount, exampleSpace } from "../../testing/examples.ts";
 import { askForTour, useAskedTour } from "./askedTour.ts";
 import { stopsInSight } from "./tour.ts";
 import { TourNote } from "./TourNote.tsx";
 
-const forget = () => localStorage.removeItem("tourSeen");
+const { accountId } = exampleAccount();
+const other = exampleSpace().id as never;
+const forget = () => localStorage.clear();
 beforeEach(forget);
 afterEach(async () => {
   await userEvent.keyboard("{Escape}");
@@ -13,10 +16,10 @@ afterEach(async () => {
 });
 
 /** A home with three of the five stops, one of which is out of sight. */
-const home = () =>
+const home = (whose = accountId) =>
   drawn(
     <>
-      <TourNote />
+      <TourNote accountId={whose} />
       <button type="button" data-tour="team">
         Kite
       </button>
@@ -27,6 +30,9 @@ const home = () =>
     </>,
   );
 
+/** One for each step, and whether it is the one that is shown. */
+const dots = () =>
+  [...document.querySelectorAll<HTMLElement>(".driver-popover-footer i")].map(({ dataset }) => dataset["now"]);
 const button = (name: RegExp) => page.getByRole("button", { name });
 
 test("the tour leads to what is in sight, forth and back, and ends with its last step", async () => {
@@ -34,8 +40,10 @@ test("the tour leads to what is in sight, forth and back, and ends with its last
   await userEvent.click(button(/^Show me around$/));
   await expect.element(page.getByText("Everything belongs to a team")).toBeVisible();
   await expect.element(page.getByText("1 of 2")).toBeVisible();
+  expect(dots()).toEqual(["true", "false"]);
   await userEvent.click(button(/Next/));
   await expect.element(page.getByText("See who is inside before you enter")).toBeVisible();
+  expect(dots()).toEqual(["false", "true"]);
   await userEvent.click(button(/Back/));
   await expect.element(page.getByText("Everything belongs to a team")).toBeVisible();
   await userEvent.click(button(/Next/));
@@ -56,7 +64,7 @@ test("it can be ended by a key, and is not offered again", async () => {
 
 test("asked for from another page, it starts once the home is drawn, and not on the next visit", async () => {
   const Home = () => {
-    useAskedTour();
+    useAskedTour(accountId);
     return (
       <button type="button" data-tour="team">
         Kite
@@ -98,9 +106,14 @@ test("where a step's place is missing, another place takes the step", async () =
   expect(stopsOf("team", "space", "newSpace", "users", "you")).toEqual(["team", "space", "newSpace", "users", "you"]);
 });
 
-test("whoever says not now is left alone", async () => {
-  await home();
+test("whoever says not now is left alone, and another account of the browser is asked for itself", async () => {
+  const first = await home();
   await userEvent.click(button(/^Not now$/));
   await expect.element(page.getByText("New here?")).not.toBeInTheDocument();
-  expect(localStorage.getItem("tourSeen")).not.toBeNull();
+  await first.unmount();
+  const second = await home();
+  await expect.element(page.getByText("New here?")).not.toBeInTheDocument();
+  await second.unmount();
+  await home(other);
+  await expect.element(page.getByText("New here?")).toBeVisible();
 });

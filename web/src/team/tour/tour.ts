@@ -1,4 +1,5 @@
-import type { Driver, DriveStep } from "driver.js";
+import type { AccountId } from "@atrium/contract";
+import type { Driver, DriveStep, PopoverDOM } from "driver.js";
 import { readText, writeText } from "../../platform/storage.ts";
 import type { TourSay } from "./texts.ts";
 import styles from "./tour.module.css";
@@ -16,9 +17,10 @@ const STEPS = [
 ] as const;
 export type TourStop = (typeof STEPS)[number][number];
 
-const KEY = "tourSeen";
-export const hasSeenTour = (): boolean => readText(KEY) !== null;
-export const rememberTour = (): void => writeText(KEY, "1");
+/** Each account is offered it once, also where several use one browser. */
+const keyOf = (accountId: AccountId) => `tourSeen.${accountId}`;
+export const hasSeenTour = (accountId: AccountId): boolean => readText(keyOf(accountId)) !== null;
+export const rememberTour = (accountId: AccountId): void => writeText(keyOf(accountId), "1");
 
 interface StopInSight {
   stop: TourStop;
@@ -43,7 +45,7 @@ function inSight(root: ParentNode, stop: TourStop): StopInSight[] {
 }
 
 /** Leads from one to the next. Escape, a click beside it and the cross end it; the arrow keys go on and back. */
-export async function startTour(say: TourSay): Promise<Driver | null> {
+export async function startTour(say: TourSay, accountId: AccountId | null): Promise<Driver | null> {
   const [{ driver }] = await Promise.all([import("driver.js"), import("driver.js/dist/driver.css")]);
   const stops = stopsInSight(document);
   if (stops.length === 0) return null;
@@ -67,9 +69,26 @@ export async function startTour(say: TourSay): Promise<Driver | null> {
     nextBtnText: say("next"),
     prevBtnText: say("back"),
     doneBtnText: say("done"),
-    onPopoverRender: ({ closeButton }) => closeButton.setAttribute("aria-label", say("close")),
-    onDestroyed: rememberTour,
+    onPopoverRender: (popover, { state }) => {
+      popover.closeButton.setAttribute("aria-label", say("close"));
+      drawProgress(popover, { at: state.activeIndex ?? 0, of: stops.length });
+    },
+    onDestroyed: () => (accountId === null ? undefined : rememberTour(accountId)),
   });
   tour.drive();
   return tour;
+}
+
+/** How far it is stands in words over the title, and as dots beside the buttons. */
+function drawProgress({ title, progress, footer }: PopoverDOM, { at, of }: { at: number; of: number }): void {
+  title.before(progress);
+  const dots = document.createElement("span");
+  dots.className = styles["dots"] ?? "";
+  dots.setAttribute("aria-hidden", "true");
+  for (let index = 0; index < of; index += 1) {
+    const dot = document.createElement("i");
+    dot.dataset["now"] = String(index === at);
+    dots.append(dot);
+  }
+  footer.prepend(dots);
 }
