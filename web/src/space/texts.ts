@@ -50,7 +50,7 @@ export const spaceTexts = defineTexts("space", {
   joinQueue: { ru: "Встать в очередь", en: "Join the line" },
   queueAhead: {
     ru: "Все места заняты. Вы встанете в очередь и войдёте, как только освободится место.",
-    en: "Every place is taken. You wait in line and get in as soon as a place is free.",
+    en: "Every place is taken. You wait in line and join as soon as a place is free.",
   },
   entering: { ru: "Входим", en: "Joining…" },
   hearNearby: { ru: "Вы услышите тех, кто рядом.", en: "You will hear people nearby." },
