@@ -75,14 +75,17 @@ export function followNews({ db, bus, clock, spaces, changes, onChanged, onFault
   return () => undo.forEach((each) => each());
 }
 
-/** Roles of these people (or of everybody inside) may have changed; removes those who can no longer see the space or are too early for it. */
+/** Roles of these people (or of everybody inside or waiting) may have changed; removes those who can no longer see the space or are too early for it. */
 async function refreshPeople(
   { db, clock, spaces }: Pick<FollowNewsNeeds, "db" | "clock" | "spaces">,
   spaceId: SpaceId,
   those: readonly AccountId[] | undefined,
 ): Promise<void> {
-  const inside = [...(spaces.find(spaceId)?.records.all("participant") ?? [])].map(({ accountId }) => accountId);
-  const here = those === undefined ? inside : inside.filter((accountId) => those.includes(accountId));
+  const found = spaces.find(spaceId);
+  const inside = [...(found?.records.all("participant") ?? [])].map(({ accountId }) => accountId);
+  // Those who wait come first: nobody is called to a place that they may not take any more.
+  const all = [...(found?.waiting ?? []), ...inside];
+  const here = those === undefined ? all : all.filter((accountId) => those.includes(accountId));
   if (here.length === 0) return;
   const people = await findPeople(db, here, spaceId);
   const space = spaces.find(spaceId);
@@ -92,7 +95,7 @@ async function refreshPeople(
     const startsAt = person === undefined ? null : startAhead(space.shared, person.role, clock.nowMs());
     if (person === undefined) space.expel(accountId, { closeCode: CLOSE_CODES.private });
     else if (startsAt !== null) space.expel(accountId, { closeCode: CLOSE_CODES.notStarted, startsAt });
-    else space.update(accountId, person);
+    else if (space.participant(accountId) !== null) space.update(accountId, person);
   }
 }
 

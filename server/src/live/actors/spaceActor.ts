@@ -24,10 +24,10 @@ import { NOWHERE, viewerIn } from "./spaceFeed.ts";
 import { SpaceTerms } from "./spaceTerms.ts";
 
 export class SpaceActor {
+  readonly rooms: RoomSet;
   readonly spaceId: SpaceId;
   readonly #needs: SpaceActorNeeds;
   readonly #feed: Feed<SpaceRecords>;
-  readonly #rooms: RoomSet;
   readonly #occupants = new Map<AccountId, Occupant>();
   readonly #terms: SpaceTerms;
   readonly #queue: SpaceQueue;
@@ -49,7 +49,7 @@ export class SpaceActor {
         mergeParticipant(accountId, { inAudience: false }),
         audiencePatch(actor.roomId, actor.audience),
       ]);
-    this.#rooms = new RoomSet({
+    this.rooms = new RoomSet({
       ...needs,
       newMediaRoom: () => needs.newMediaRoom(spaceId),
       viewerOf,
@@ -62,9 +62,12 @@ export class SpaceActor {
   get online(): number {
     return this.#occupants.size;
   }
+  get waiting(): readonly AccountId[] {
+    return this.#queue.accountIds;
+  }
   /** For whoever comes now: free places are for those who wait. */
   get isFull(): boolean {
-    return this.online + this.#queue.size >= this.#terms.maxOnline;
+    return this.online + this.waiting.length >= this.#terms.maxOnline;
   }
   get records(): ReadRecords<SpaceRecords> {
     return this.#feed.records;
@@ -75,9 +78,6 @@ export class SpaceActor {
   }
   get plan(): Plan {
     return this.#terms.plan;
-  }
-  get rooms(): RoomSet {
-    return this.#rooms;
   }
   /** Since when the space has been empty and not called, by the steady clock; null while somebody is inside. */
   get emptySinceMs(): number | null {
@@ -153,7 +153,7 @@ export class SpaceActor {
       this.#remove(accountId);
     }
     // Last: leaving would make them known.
-    forget(this.#rooms, accountId);
+    forget(this.rooms, accountId);
     return occupant !== undefined;
   }
 
@@ -191,9 +191,9 @@ export class SpaceActor {
     const outlet = must(occupant.outlet, "only the connected enter rooms");
     const before = occupant.open;
     const isThere = before?.actor.roomId === roomId;
-    if (!isThere && this.#rooms.isFull(roomId)) return null;
+    if (!isThere && this.rooms.isFull(roomId)) return null;
     const left = before === null || isThere ? [] : this.#leaveRoom(before, accountId);
-    const open = this.#rooms.open(roomId);
+    const open = this.rooms.open(roomId);
     open.actor.join(accountId, outlet);
     occupant.open = open;
     if (isThere) return open;
@@ -223,7 +223,7 @@ export class SpaceActor {
     const closed = patches.flatMap((patch) =>
       patch.type === "gone" && patch.kind === "room" ? this.#closeRoom(patch.id as RoomId) : [],
     );
-    this.#feed.change([...closed, ...patches, ...shieldChanges(this.#rooms, this.records, patches)]);
+    this.#feed.change([...closed, ...patches, ...shieldChanges(this.rooms, this.records, patches)]);
   }
 
   /** Adopts the state from the database; false if it is older than the state here and must be read again. */
@@ -247,7 +247,7 @@ export class SpaceActor {
   }
 
   #closeRoom(roomId: RoomId): SpacePatch[] {
-    const open = this.#rooms.find(roomId);
+    const open = this.rooms.find(roomId);
     if (open === null) return [];
     return open.actor.accountIds().flatMap((accountId) => {
       open.actor.say(accountId, { type: "roomClosed", roomId });
@@ -287,7 +287,7 @@ export class SpaceActor {
     const before = actor.audience;
     noteLeft(open, { inSpace: this.records, accountId });
     actor.leave(accountId);
-    this.#rooms.closeIfEmpty(actor.roomId);
+    this.rooms.closeIfEmpty(actor.roomId);
     this.#needs.onRoomLeft(open.mediaRoom, accountId);
     this.#feed.change(closedInvitations(this.records, accountId));
     return actor.audience === before ? [] : [audiencePatch(actor.roomId, actor.audience)];

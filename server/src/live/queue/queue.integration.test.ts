@@ -1,4 +1,4 @@
-import { PROTOCOL, TRANSIENT_CODES } from "@atrium/contract";
+import { CLOSE_CODES, PROTOCOL, TRANSIENT_CODES } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -27,7 +27,7 @@ async function fullSpace() {
   await arrange.team(space.teamId, { boughtCapacity: 2 });
   const host = await owner.enter(spaceId);
   const first = await createTestGuest(atrium.url, "First");
-  return { spaceId, host, first, inside: await first.enter(spaceId) };
+  return { spaceId, owner, host, first, inside: await first.enter(spaceId) };
 }
 
 const waits = (guest: TestGuest, spaceId: SpaceId) => guest.enter(spaceId, { queues: true });
@@ -78,6 +78,21 @@ test("whoever was inside and lost the connection is not overtaken by those who w
   expect(isInside(back)).toBe(true);
   expect(annWaits.placeInQueue).toBe(1);
   annWaits.close();
+});
+
+test("whoever may not come in any more, or not yet, waits no longer", async () => {
+  const { spaceId, owner, first, inside } = await fullSpace();
+  await arrange.joinSpace({ accountId: inside.accountId }, spaceId, "SPACE_MODERATOR");
+  const [ann, ben] = [await createTestGuest(atrium.url, "Ann"), await createTestGuest(atrium.url, "Ben")];
+  const annWaits = await waits(ann, spaceId);
+  await owner.web.done("updateSpace", { spaceId, startsAt: new Date(Date.now() + 3_600_000).toISOString() });
+  expect(await annWaits.closed).toEqual({ code: CLOSE_CODES.notStarted });
+  await owner.web.done("updateSpace", { spaceId, startsAt: null });
+  const benWaits = await waits(ben, spaceId);
+  expect(benWaits.placeInQueue).toBe(1);
+  await owner.web.done("updateSpace", { spaceId, isPrivate: true });
+  expect(await benWaits.closed).toEqual({ code: CLOSE_CODES.private });
+  expect((await first.web.done("getSpace", { spaceId })).space.role).toBe("SPACE_MODERATOR");
 });
 
 test("in the queue nothing can be called or changed, and a second hello ends it", async () => {

@@ -37,8 +37,9 @@ export class SpaceQueue {
     this.#needs = needs;
   }
 
-  get size(): number {
-    return this.#queue.order.length;
+  /** Everybody with a place in it, the first one first. */
+  get accountIds(): readonly AccountId[] {
+    return this.#queue.order;
   }
 
   /** Lets somebody in who is not inside, or lets them wait. Their older connection ends. */
