@@ -11,6 +11,13 @@ export async function probeOf(page: Page): Promise<Map<string, PersonProbe>> {
   return new Map(Object.values(people).map((person) => [person.name, person]));
 }
 
+/** Waits until the page has measured the sound of everybody so many times more. */
+export async function looksPass(page: Page, count: number): Promise<void> {
+  const looks = () => page.evaluate(() => globalThis.__atrium?.looks() ?? 0);
+  const enough = (await looks()) + count;
+  await page.waitForFunction((wanted) => (globalThis.__atrium?.looks() ?? 0) >= wanted, enough);
+}
+
 /** The account as which the page is in the space. */
 export const accountOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => globalThis.__atrium?.selfId() ?? null);

@@ -11,12 +11,16 @@ export function offerProbe(visit: Visit): () => void {
   if (!isAskedFor()) return () => {};
   const page = globalThis as Record<string, unknown>;
   const energies = new Map<string, number>();
-  const stop = browserClock.every(LISTEN_EVERY_MS, () => listen(visit, energies));
+  let looks = 0;
+  const stop = browserClock.every(LISTEN_EVERY_MS, () => {
+    if (listen(visit, energies)) looks++;
+  });
   const probe: Probe = {
     link: () => visit.live.store.getState().link.state,
     media: () => visit.media.state.getState().connection,
     selfId: () => visit.live.store.getState().selfId,
     mixLevel: () => visit.media.inspect().output?.mixLevel() ?? 0,
+    looks: () => looks,
     people: () => probePeople(visit, energies),
   };
   page[HOOK] = probe;
@@ -34,12 +38,14 @@ function isAskedFor(): boolean {
   }
 }
 
-function listen(visit: Visit, energies: Map<string, number>): void {
+/** Returns whether sound ran: what stands still says nothing of who is silent. */
+function listen(visit: Visit, energies: Map<string, number>): boolean {
   const { seat, output } = visit.media.inspect();
   for (const accountId of seat?.room.remoteParticipants.keys() ?? []) {
     const level = output?.level(accountId) ?? 0;
     energies.set(accountId, (energies.get(accountId) ?? 0) + (level * level * LISTEN_EVERY_MS) / 1000);
   }
+  return output !== null && !output.isBlocked();
 }
 
 async function probePeople(visit: Visit, energies: ReadonlyMap<string, number>): Promise<Record<string, PersonProbe>> {

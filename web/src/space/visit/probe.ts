@@ -5,6 +5,8 @@ export interface Probe {
   selfId(): string | null;
   /** Loudness of all that comes out of the speaker now, 0 to 1. */
   mixLevel(): number;
+  /** How often the sound of everybody was measured while sound ran: what `audioEnergy` is a sum of. */
+  looks(): number;
   /** By account id: gain applied, whether sound and camera are subscribed, and counters of the receiver. */
   people(): Promise<Record<string, PersonProbe>>;
 }
