@@ -6,6 +6,7 @@ import {
   AddTrackRequest,
   ClientInfo,
   ConnectionSettings,
+  DataPacket,
   JoinRequest,
   LeaveRequest,
   type ParticipantInfo,
@@ -17,6 +18,7 @@ import {
   TrackSource,
   TrackType,
   UpdateSubscription,
+  UserPacket,
   VideoLayer,
   VideoQuality,
   WrappedJoinRequest,
@@ -55,6 +57,8 @@ export class MediaRobot {
   readonly streams = new Map<number, number>();
   /** SSRC of the last packet received. */
   heardSsrc = 0;
+  /** On the channel of `openData`. */
+  dataReceived = 0;
   /** The server's message when it removed the robot. */
   leaveTold: LeaveRequest | null = null;
   readonly #socket: WebSocket;
@@ -136,6 +140,16 @@ export class MediaRobot {
   /** Sends on a reliable data channel, opening it first if necessary. */
   sendData(data: Buffer): void {
     this.#peer.transport.openDataChannel("_reliable", { ordered: true }).send(data);
+  }
+
+  /** Receives what others send reliably, and returns how to send so; a client of one connection opens the channel itself. */
+  openData(): (payload: Uint8Array) => void {
+    const channel = this.#peer.transport.openDataChannel("_reliable", { ordered: true });
+    channel.onMessage = () => this.dataReceived++;
+    return (payload) => {
+      const packet = new DataPacket({ value: { case: "user", value: new UserPacket({ payload }) } });
+      channel.send(Buffer.from(packet.toBinary()));
+    };
   }
 
   /** Sends the next frame of its camera in all layers; call thirty times a second. */
