@@ -250,3 +250,17 @@ test("permissions that are not kept yet are not copied", async () => {
   server.letGo();
   await expect.element(copy).not.toHaveAttribute("aria-disabled");
 });
+
+test("on a phone each part and each choice of a room's settings is large enough for a finger", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  await page.viewport(390, 844);
+  await opened("general");
+  const parts = ["General", "Background", "Permissions", "Access", "Delete room"];
+  const heightOf = (element: Element) => element.getBoundingClientRect().height;
+  for (const name of parts)
+    expect(heightOf(page.getByRole("button", { name, exact: true }).element())).toBeGreaterThanOrEqual(44);
+  const kinds = page.getByRole("radio").elements();
+  expect(kinds).toHaveLength(3);
+  for (const kind of kinds) expect(heightOf(kind.parentElement ?? kind)).toBeGreaterThanOrEqual(44);
+  await page.viewport(width, height);
+});
