@@ -1,5 +1,6 @@
 import { accessFaults } from "./accessFaults.ts";
 import { chatFaults } from "./chatFaults.ts";
+import { doorFaults } from "./doorFaults.ts";
 import type { Fault } from "./fault.ts";
 import { liveFaults } from "./liveFaults.ts";
 import { mediaRoomFaults } from "./mediaRoomFaults.ts";
@@ -12,6 +13,7 @@ import { webMediaFaults } from "./webMediaFaults.ts";
 export const allFaults: readonly Fault[] = [
   ...rulesFaults,
   ...accessFaults,
+  ...doorFaults,
   ...liveFaults,
   ...mediaRoomFaults,
   ...packetFaults,

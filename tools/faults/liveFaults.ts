@@ -106,7 +106,7 @@ export const liveFaults = faultsIn("server/src", [
         "if (occupant.sessionId === sessionId) this.expel",
         "this.expel",
       ],
-      ["a full room lets people in", "if (!isThere && this.#rooms.isFull(roomId)) return null;", ""],
+      ["a full room lets people in", "if (!isThere && this.rooms.isFull(roomId)) return null;", ""],
       [
         "who is away is never swept away",
         "awayUntilMs <= steadyMs) this.#remove(accountId);",

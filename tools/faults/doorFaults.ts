@@ -1,0 +1,96 @@
+import { faultsIn } from "./fault.ts";
+
+/** Who comes into a space, by which right, and is kept or put out of it. */
+export const doorFaults = faultsIn("server/src", [
+  {
+    file: "space/access/guard.ts",
+    tests: ["space/access/guard.integration.test.ts", "space/access/door.integration.test.ts"],
+    faults: [
+      [
+        "the guard asks for no rights",
+        "const refused = refusalOfCall(operation.may, input, asker);",
+        "const refused = operation.may === input ? refusalOfCall(operation.may, input, asker) : null;",
+      ],
+      [
+        "who stands outside reads a space's insides",
+        'return isOpen ? null : "notConnectedToSpace";',
+        "return isOpen ? null : null;",
+      ],
+    ],
+  },
+  {
+    file: "space/access/guessPassword.ts",
+    tests: ["space/access/guessPassword.integration.test.ts"],
+    faults: [
+      ["one person guesses passwords for ever", "if (person > BY_PERSON.count) return BY_PERSON;", ""],
+      [
+        "strangers shut out who knows the password",
+        "const isTrusted = caller.isVerified || !(await roomInStored(db, KNOWS, knows)).ok;",
+        "const isTrusted = false;",
+      ],
+    ],
+  },
+  {
+    file: "space/door/banStore.ts",
+    tests: ["live/bans.integration.test.ts"],
+    faults: [
+      ["a banned guest comes back as another guest", "isVerified ? null : hash", "true ? null : hash"],
+      ["whoever is banned is not known by their browser", "    ...person,", "    name: person.name,"],
+    ],
+  },
+  {
+    file: "invitation/acceptInvitation.ts",
+    tests: ["invitation/acceptInvitation.integration.test.ts"],
+    faults: [
+      [
+        "one person in several tabs uses a link up",
+        "if (caller.accountId !== null && (await hasAll(tx, invitation, caller.accountId))) {",
+        'if (state === "joined" && caller.accountId !== null) {',
+      ],
+    ],
+  },
+  {
+    file: "live/followNews.ts",
+    tests: ["live/queue/queue.integration.test.ts"],
+    faults: [
+      [
+        "whoever may not come in any more goes on waiting",
+        "const all = [...(found?.waiting ?? []), ...inside];",
+        "const all = inside;",
+      ],
+    ],
+  },
+  {
+    file: "live/enterSpace.ts",
+    tests: ["live/enterSpace.integration.test.ts"],
+    faults: [
+      [
+        "whoever is removed on their way in comes in",
+        "while (person !== null && news.hasHappened(spaceId, accountId)) {",
+        "while (person !== null && news === undefined) {",
+      ],
+    ],
+  },
+  {
+    file: "space/door/kick.ts",
+    tests: ["live/bans.integration.test.ts"],
+    faults: [
+      [
+        "a host sends away who has become an admin",
+        "if (outranks(theirs, context.subject.role)) return",
+        "if (false) return",
+      ],
+    ],
+  },
+  {
+    file: "space/door/banStore.ts",
+    tests: ["space/door/banStore.integration.test.ts"],
+    faults: [
+      [
+        "a guest's longer ban gives way to a shorter one",
+        ": lt(spaceBans.until, until)",
+        ": gt(spaceBans.until, until)",
+      ],
+    ],
+  },
+]);
