@@ -8,7 +8,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     ["signIn", "signInTime", "profile", "tryForFree", "consent", "ownAccount", "passkeys"],
   ],
   [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings", "chatFiles"]],
-  [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat", "chatFiles", "directChat"]],
+  [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat", "chatFiles", "chatPhone", "directChat"]],
   [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [

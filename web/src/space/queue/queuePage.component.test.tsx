@@ -41,7 +41,7 @@ test("one reads which place in line one has, how many stand before, and may leav
   await expect
     .element(lead)
     .toHaveTextContent(
-      "All 50 places of the plan are taken. You are third in line and join as soon as somebody leaves.",
+      "All 50 places of the plan are taken. You are third in line and join as soon as someone leaves.",
     );
   await expect.element(page.getByText("2 before you")).toBeVisible();
   await expect.element(page.getByRole("link")).not.toBeInTheDocument();

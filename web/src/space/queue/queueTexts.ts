@@ -12,7 +12,7 @@ export const queueTexts = defineTexts("queue", {
   },
   youAre: { ru: "Вы", en: "You are" },
   inLine: { ru: "на {{place}} месте в очереди", en: "{{place}} in line" },
-  soon: { ru: "и войдёте, как только кто-нибудь выйдет.", en: "and join as soon as somebody leaves." },
+  soon: { ru: "и войдёте, как только кто-нибудь выйдет.", en: "and join as soon as someone leaves." },
   turn: { ru: "Место освободилось, входим.", en: "A place is free. Joining…" },
   lost: {
     ru: "Связь прервалась. Место в очереди сохраняется полминуты.",
