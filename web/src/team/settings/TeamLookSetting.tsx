@@ -15,13 +15,20 @@ import { TeamLogo } from "../TeamLogo.tsx";
 import styles from "./teamLook.module.css";
 import { teamLookTexts } from "./teamLookTexts.ts";
 
-/** The team's logo, and the colour that stands in for it: kept as soon as they are chosen. */
-export function TeamLookSetting({ team }: { team: Team }) {
+interface TeamLookSettingProps {
+  team: Team;
+  /** Chosen, not kept yet. */
+  color: string;
+  choose: (color: string) => void;
+}
+
+/** The team's logo, kept as soon as it is chosen, and the colour that stands in for it. */
+export function TeamLookSetting({ team, color, choose }: TeamLookSettingProps) {
   const say = useTexts(teamLookTexts);
   const [problem, setProblem] = useState<ErrorCode | null>(null);
   const [isSending, setSending] = useState(false);
   const { run, busy } = useAct("updateTeam");
-  const keep = async (change: { color?: string; logoUploadId?: string | null }) => {
+  const keep = async (change: { logoUploadId: string | null }) => {
     const reply = await run({ teamId: team.id, ...change });
     setProblem(reply.ok ? null : reply.code);
     if (reply.ok) showToast({ text: say("saved") });
@@ -36,12 +43,12 @@ export function TeamLookSetting({ team }: { team: Team }) {
   };
   return (
     <TeamLookView
-      team={team}
+      team={{ ...team, color }}
       busy={busy || isSending}
       problem={problem}
       pick={(file) => void pick(file)}
       remove={() => void keep({ logoUploadId: null })}
-      choose={(color) => void keep({ color })}
+      choose={choose}
     />
   );
 }

@@ -3,18 +3,24 @@ import { bounds, type SpaceCard, type Team } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { act } from "../../platform/data/act.ts";
+import {
+  IconCreditCard,
+  IconDoorExit,
+  IconId,
+  IconListDetails,
+  IconMessageCircle,
+  IconUsers,
+} from "@tabler/icons-react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { ActFormView } from "../../ui/form/FormDialog.tsx";
-import { useActForm } from "../../ui/form/useActForm.ts";
+import { SaveBar } from "../../ui/form/SaveBar.tsx";
+import type { ActForm } from "../../ui/form/useSendForm.ts";
 import { Page } from "../../ui/page/Page.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
 import { AuditEntrance } from "../audit/AuditEntrance.tsx";
 import { inTeam } from "../inTeam.ts";
 import { PlanEntrance } from "../plan/PlanEntrance.tsx";
 import { spacesOf, useTeam } from "../ownTeams.ts";
-import { tellRenamed } from "../tellRenamed.ts";
 import { DeletedSpaces } from "./DeletedSpaces.tsx";
 import { DeleteTeam } from "./DeleteTeam.tsx";
 import { HandOverDialog } from "./HandOverDialog.tsx";
@@ -22,6 +28,11 @@ import { LeaveTeam } from "./LeaveTeam.tsx";
 import { SeatsSetting } from "./SeatsSetting.tsx";
 import { TeamChats } from "./TeamChats.tsx";
 import { TeamLookSetting } from "./TeamLookSetting.tsx";
+import { TeamParts } from "./TeamParts.tsx";
+import { TeamPreviews } from "./TeamPreviews.tsx";
+import { teamLookTexts } from "./teamLookTexts.ts";
+import styles from "./teamSettings.module.css";
+import { useTeamForm } from "./useTeamForm.ts";
 import { teamTexts } from "../texts.ts";
 
 /** Settings of a team: its name and look, what it takes and holds, and the way out of it. */
@@ -36,24 +47,49 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
   const navigate = useNavigate();
   const toDashboard = () => navigate({ to: "/dashboard" });
   const [isHandingOver, setHandingOver] = useState(false);
+  const handOver = () => setHandingOver(true);
   const canRename = may("team.rename", inTeam(team));
+  const { form, isSaved } = useTeamForm(team);
+  const fields = useRef<HTMLFormElement>(null);
   return (
     <Page title={say("settings")}>
-      <Setting title={say("general")} lead={say("teamSettingsLead")}>
-        {canRename ? (
-          <NameForm team={team} />
-        ) : (
-          <TextInput label={say("teamName")} value={team.name} disabled description={say("onlyAdmins")} />
-        )}
-      </Setting>
-      {canRename ? <TeamLookSetting team={team} /> : null}
-      <SeatsSetting team={team} spaces={spaces} />
-      <PlanEntrance team={team} />
-      <TeamChats team={team} />
-      <AuditEntrance team={team} />
-      <DeletedSpaces team={team} />
-      <LeaveTeam team={team} onHandOver={() => setHandingOver(true)} />
-      <DeleteTeam team={team} onHandOver={() => setHandingOver(true)} onDeleted={toDashboard} />
+      <div className={styles["columns"]}>
+        <Parts team={team} />
+        <div className={styles["settings"]}>
+          <Part id="team-look">
+            <form ref={fields} onSubmit={form.submit} noValidate>
+              <NameAndLook team={team} form={form} canRename={canRename} />
+            </form>
+          </Part>
+          <Part id="team-seats">
+            <SeatsSetting team={team} spaces={spaces} />
+          </Part>
+          <Part id="team-plan">
+            <PlanEntrance team={team} />
+          </Part>
+          <Part id="team-chats">
+            <TeamChats team={team} />
+          </Part>
+          <Part id="team-log">
+            <AuditEntrance team={team} />
+            <DeletedSpaces team={team} />
+          </Part>
+          <Part id="team-end">
+            <LeaveTeam team={team} onHandOver={handOver} />
+            <DeleteTeam team={team} onHandOver={handOver} onDeleted={toDashboard} />
+          </Part>
+        </div>
+        <TeamPreviews team={{ ...team, ...form.values }} />
+      </div>
+      <SaveBar
+        isChanged={form.isChanged}
+        isBusy={form.busy}
+        isSaved={isSaved}
+        canSave
+        problem={form.problem}
+        discard={() => form.restart({ name: team.name, color: team.color })}
+        save={() => fields.current?.requestSubmit()}
+      />
       <HandOverDialog
         team={team}
         opened={isHandingOver}
@@ -64,20 +100,47 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
   );
 }
 
-function NameForm({ team }: { team: Team }) {
+/** What is led to takes the focus. */
+const Part = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div id={id} className={styles["part"]} tabIndex={-1}>
+    {children}
+  </div>
+);
+
+function Parts({ team }: { team: Team }) {
+  const say = useTexts(teamLookTexts);
+  const log = { id: "team-log", title: say("log"), Icon: IconListDetails };
+  const parts = [
+    { id: "team-look", title: say("nameAndLook"), Icon: IconId },
+    { id: "team-seats", title: say("seats"), Icon: IconUsers },
+    { id: "team-plan", title: say("plan"), Icon: IconCreditCard },
+    { id: "team-chats", title: say("chats"), Icon: IconMessageCircle },
+    ...(may("team.seeAudit", inTeam(team)) ? [log] : []),
+    { id: "team-end", title: say("end"), Icon: IconDoorExit },
+  ];
+  return <TeamParts label={say("parts")} parts={parts} />;
+}
+
+interface NameAndLookProps {
+  team: Team;
+  form: ActForm<{ name: string; color: string }>;
+  canRename: boolean;
+}
+
+function NameAndLook({ team, form, canRename }: NameAndLookProps) {
   const say = useTexts(teamTexts);
-  const { id: teamId } = team;
-  const form = useActForm("updateTeam", {
-    initial: { name: team.name },
-    input: ({ name }) => (name.trim() === team.name ? null : { teamId, name }),
-    onDone: (renamed) => {
-      if (renamed === null) return;
-      tellRenamed(say, renamed.team.name, () => act("updateTeam", { teamId, name: team.name }));
-    },
-  });
   return (
-    <ActFormView form={form} act={say("save")} waitsForChange>
-      <TextInput {...form.field("name")} label={say("teamName")} maxLength={bounds.teamName.max} />
-    </ActFormView>
+    <>
+      <Setting title={say("general")} lead={say("teamSettingsLead")}>
+        {canRename ? (
+          <TextInput {...form.field("name")} label={say("teamName")} maxLength={bounds.teamName.max} />
+        ) : (
+          <TextInput label={say("teamName")} value={team.name} disabled description={say("onlyAdmins")} />
+        )}
+      </Setting>
+      {canRename ? (
+        <TeamLookSetting team={team} color={form.values.color} choose={(color) => form.set("color", color)} />
+      ) : null}
+    </>
   );
 }

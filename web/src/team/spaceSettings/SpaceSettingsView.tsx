@@ -1,3 +1,4 @@
+import { errorText } from "@atrium/contract";
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -13,8 +14,10 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../ui/links.tsx";
+import { SaveBar } from "../../ui/form/SaveBar.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { AccessPart } from "./AccessPart.tsx";
 import { DomainPart } from "./domain/DomainPart.tsx";
@@ -22,7 +25,6 @@ import { EndPart } from "./EndPart.tsx";
 import { EntrancePart } from "./EntrancePart.tsx";
 import { GeneralPart } from "./GeneralPart.tsx";
 import { LookPart } from "./LookPart.tsx";
-import { SaveBar } from "./SaveBar.tsx";
 import { PeoplePart } from "./people/PeoplePart.tsx";
 import { SETTINGS_PARTS, type SettingsPart } from "./part.ts";
 import type { KeptSettings } from "./settingsModel.ts";
@@ -88,7 +90,13 @@ export function SpaceSettingsView({ kept, part, choose }: SpaceSettingsViewProps
           <Part form={form} />
         </section>
       </div>
-      <SaveBar form={form} />
+      <SaveBar
+        {...form}
+        canSave={form.faults.length === 0}
+        problem={form.problem === null ? null : errorText(form.problem, currentLocale())}
+        note={form.share === null ? null : say("uploading", { percent: Math.round(form.share * 100) })}
+        save={() => void form.save()}
+      />
     </Page>
   );
 }

@@ -157,10 +157,6 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
   noStart: { ru: "Открыто сразу", en: "Open now" },
   clear: { ru: "Убрать", en: "Clear" },
   mustBeFuture: { ru: "Дата должна быть в будущем", en: "Date must be in future" },
-  notSaved: { ru: "Не сохранено", en: "Not saved yet" },
-  discard: { ru: "Отменить", en: "Discard" },
-  save: { ru: "Сохранить", en: "Save" },
-  saved: { ru: "Сохранено", en: "Saved" },
   uploading: { ru: "Загружаем: {{percent}} %", en: "Uploading: {{percent}}%" },
   duplicate: { ru: "Сделать копию", en: "Duplicate" },
   duplicateLead: {

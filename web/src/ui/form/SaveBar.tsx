@@ -1,15 +1,25 @@
-import { errorText } from "@atrium/contract";
 import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { uiTexts } from "../texts.ts";
 import styles from "./saveBar.module.css";
-import { spaceSettingsTexts } from "./texts.ts";
-import type { SettingsForm } from "./useSettingsDraft.ts";
+
+interface SaveBarProps {
+  isChanged: boolean;
+  isBusy: boolean;
+  /** It was kept, and nothing has changed since. */
+  isSaved: boolean;
+  canSave: boolean;
+  /** Why it was refused. */
+  problem: string | null;
+  /** In place of *Not saved yet*: how far it is. */
+  note?: string | null;
+  discard: () => void;
+  save: () => void;
+}
 
 /** Shown over the page while something is not saved: what changed, and the buttons to save or discard it. */
-export function SaveBar({ form }: { form: SettingsForm }) {
-  const say = useTexts(spaceSettingsTexts);
-  const { isChanged, isBusy, isSaved, problem, faults, share } = form;
+export function SaveBar({ isChanged, isBusy, isSaved, canSave, problem, note = null, discard, save }: SaveBarProps) {
+  const say = useTexts(uiTexts);
   const isOpen = isChanged || isBusy || problem !== null;
   return (
     <div className={styles["place"]}>
@@ -27,23 +37,18 @@ export function SaveBar({ form }: { form: SettingsForm }) {
           {problem === null ? (
             <span className={styles["note"]}>
               <i aria-hidden />
-              {share === null ? say("notSaved") : say("uploading", { percent: Math.round(share * 100) })}
+              {note ?? say("notSaved")}
             </span>
           ) : (
             <span className={styles["problem"]} role="alert">
               <IconAlertCircle size={16} aria-hidden />
-              {errorText(problem, currentLocale())}
+              {problem}
             </span>
           )}
-          <button type="button" onClick={form.discard} disabled={isBusy}>
+          <button type="button" onClick={discard} disabled={isBusy}>
             {say("discard")}
           </button>
-          <button
-            type="button"
-            className={styles["save"]}
-            disabled={isBusy || faults.length > 0 || !isChanged}
-            onClick={() => void form.save()}
-          >
+          <button type="button" className={styles["save"]} disabled={isBusy || !canSave || !isChanged} onClick={save}>
             {say("save")}
           </button>
         </div>
