@@ -43,7 +43,6 @@ export class SpaceActor {
     this.#feed = createSpaceFeed(spaceId, needs.clock);
     const viewerOf = (accountId: AccountId) => viewerIn(this.records, accountId);
     this.#feed.change(reloadPatches(this.records, loaded));
-    const record = (roomId: RoomId) => this.room(roomId);
     const onShown = ({ actor }: OpenRoom, accountId: AccountId) =>
       this.#feed.change([
         mergeParticipant(accountId, { inAudience: false }),
@@ -53,7 +52,7 @@ export class SpaceActor {
       ...needs,
       newMediaRoom: () => needs.newMediaRoom(spaceId),
       viewerOf,
-      record,
+      record: (roomId) => this.room(roomId),
       onShown,
     });
   }
