@@ -77,6 +77,8 @@ export class MediaRobot {
   #sequence = 0;
   #remote: SdpDescription | null = null;
   #isChecking = false;
+  /** Why the connection was refused before it opened. */
+  #refusal: string | null = null;
 
   /** Joins a room; resolves once media may flow both ways. */
   static async join(seat: RobotSeat): Promise<MediaRobot> {
@@ -115,7 +117,7 @@ export class MediaRobot {
     this.#camera = new RobotCamera("1", parts.ssrc * 10);
     this.#socket.on("message", (data: Buffer) => this.#hear(SignalResponse.fromBinary(data)));
     // A refused connection emits close as well.
-    this.#socket.on("error", () => {});
+    this.#socket.on("error", ({ message }) => (this.#refusal = message));
     this.#peer.transport.onRtp = (packet) => {
       this.packetsReceived++;
       this.heardSsrc = packet.readUInt32BE(8);
@@ -193,9 +195,10 @@ export class MediaRobot {
   async #connected(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const giveUp = setTimeout(() => reject(new Error("The robot is not connected in time")), CONNECT_WITHIN_MS);
-      this.#socket.once("close", () => {
+      this.#socket.once("close", (code) => {
         clearTimeout(giveUp);
-        reject(new Error("The robot was not let in"));
+        const why = this.#refusal ?? `closed with ${code}, told ${this.leaveTold?.reason ?? "nothing"}`;
+        reject(new Error(`The robot was not let in: ${why}`));
       });
       this.#peer.transport.onStateChange = (state) => {
         if (state !== "connected") return;
