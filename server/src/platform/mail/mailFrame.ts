@@ -32,14 +32,17 @@ const DARK = `@media (prefers-color-scheme:dark){${[
   ".act{background:#34bfae!important;color:#06211d!important}",
 ].join("")}}`;
 
+/** On a phone the wide sides of the card would leave its words a narrow column. */
+const NARROW = "@media (max-width:480px){.inside{padding-left:24px!important;padding-right:24px!important}}";
+
 export function mailFrame({ locale, subject, preview, body, note, footer, art }: MailFrame): string {
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}${NARROW}</style></head>
 <body class="paper" style="margin:0;background:${PAPER};-webkit-font-smoothing:antialiased"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table ${TABLE} width="100%" class="paper" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} width="600" style="width:600px;max-width:100%">
 <tr><td style="padding:0 4px 20px">${letterhead()}</td></tr>
-<tr><td class="card" style="background:${CARD};border-radius:24px;border:1px solid ${LINE};overflow:hidden"><table ${TABLE} width="100%">${art === undefined ? "" : picture(art)}<tr><td style="padding:${art === undefined ? 44 : 32}px 56px 40px">
+<tr><td class="card" style="background:${CARD};border-radius:24px;border:1px solid ${LINE};overflow:hidden"><table ${TABLE} width="100%">${art === undefined ? "" : picture(art)}<tr><td class="inside" style="padding:${art === undefined ? 44 : 32}px 56px 40px">
 ${body}
 <table ${TABLE} width="100%" style="margin-top:28px"><tr><td class="line soft" style="border-top:1px solid ${LINE};padding-top:20px;${FONT};font-size:14px;line-height:20px;color:${SOFT}">${note}</td></tr></table>
 </td></tr></table></td></tr>
