@@ -42,7 +42,7 @@ export const invitationTexts = defineTexts("invitation", {
     en: "{{name}} invited the owner of this address:",
   },
   invitedTo: { ru: "Приглашение в «{{place}}»", en: "Invited to {{place}}" },
-  signedInHere: { ru: "Вы вошли под этим адресом", en: "You are signed in as" },
+  signedInHere: { ru: "Вы вошли под этим адресом", en: "You are signed in with this address" },
   askForAddress: { ru: "Попросить пригласить {{email}}", en: "Ask for an invitation to {{email}}" },
   askForNew: { ru: "Попросить новую ссылку ({{name}})", en: "Ask {{name}} for a new link" },
   seesAddress: {
