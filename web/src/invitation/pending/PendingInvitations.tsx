@@ -65,7 +65,12 @@ function PendingRow({ teamId, invitation }: { teamId: TeamId; invitation: Invita
           {say("resend")}
         </Button>
       )}
-      <Button variant="quiet" size="sm" aria-label={say("revokeOf", { name })} onClick={() => void acts.revoke()}>
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        aria-label={say("revokeOf", { name })}
+        onClick={() => void acts.revoke()}
+      >
         {say("revoke")}
       </Button>
     </li>
