@@ -1,4 +1,5 @@
 import type { AccountId, ChatAuthor } from "@atrium/contract";
+import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
@@ -44,15 +45,7 @@ export function DirectList({ selfId, here, current = null, open }: DirectListPro
   const row = { here, current, open };
   return (
     <div className={styles["direct"]}>
-      <input
-        type="search"
-        className={styles["find"]}
-        aria-label={say("findPerson")}
-        placeholder={say("findPerson")}
-        value={find}
-        maxLength={100}
-        onChange={(event) => setFind(event.currentTarget.value)}
-      />
+      <FindPerson find={find} setFind={setFind} />
       <NoticeOffer />
       <div className={styles["people"]}>
         {rows === null && !list.isError ? <p className={styles["none"]}>{say("loading")}</p> : null}
@@ -73,6 +66,23 @@ export function DirectList({ selfId, here, current = null, open }: DirectListPro
           <p className={styles["none"]}>{asked === "" ? say("noPeople") : say("nobodyFound")}</p>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+function FindPerson({ find, setFind }: { find: string; setFind: (find: string) => void }) {
+  const say = useTexts(chatTexts);
+  return (
+    <div className={styles["find"]}>
+      <IconSearch size={18} stroke={1.75} aria-hidden />
+      <input
+        type="search"
+        aria-label={say("findPerson")}
+        placeholder={say("findPerson")}
+        value={find}
+        maxLength={100}
+        onChange={(event) => setFind(event.currentTarget.value)}
+      />
     </div>
   );
 }

@@ -3,9 +3,12 @@ import { FocusTrap } from "@mantine/core";
 import { IconMoodPlus } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { dateText } from "../../ui/dates.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { Face } from "../../ui/Face.tsx";
+import { Attachments } from "../attachments/Attachments.tsx";
 import { Emoji } from "../emoji/Emoji.tsx";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { emojiTexts } from "../emoji/texts.ts";
@@ -29,10 +32,12 @@ export function MessageSheet({ close, ...input }: SheetProps) {
   return createPortal(
     <div className={styles["over"]}>
       <div className={styles["scrim"]} onPointerDown={close} />
-      <div className={styles["lifted"]} aria-hidden>
+      <div className={styles["lifted"]} inert>
         <Face look={message.author ?? { ...NOBODY, name }} size={36} />
         <b dir="auto">{name}</b>
-        <MarkedText text={message.content} selfId={selfId} />
+        <time dateTime={message.createdAt}>{dateText(Date.parse(message.createdAt), "time", currentLocale())}</time>
+        {message.content === "" ? null : <MarkedText text={message.content} selfId={selfId} />}
+        <Attachments attachments={message.attachments ?? []} />
       </div>
       <FocusTrap active>
         <div
