@@ -40,7 +40,7 @@ export function mailFrame({ locale, subject, preview, body, note, footer, art }:
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}${NARROW}</style></head>
 <body class="paper" style="margin:0;background:${PAPER};-webkit-font-smoothing:antialiased"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table ${TABLE} width="100%" class="paper" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
-<table ${TABLE} width="600" style="width:600px;max-width:100%">
+<table ${TABLE} width="600" style="width:100%;max-width:600px">
 <tr><td style="padding:0 4px 20px">${letterhead()}</td></tr>
 <tr><td class="card" style="background:${CARD};border-radius:24px;border:1px solid ${LINE};overflow:hidden"><table ${TABLE} width="100%">${art === undefined ? "" : picture(art)}<tr><td class="inside" style="padding:${art === undefined ? 44 : 32}px 56px 40px">
 ${body}
