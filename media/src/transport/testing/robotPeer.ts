@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createSocket } from "node:dgram";
+import { createSocket, type Socket } from "node:dgram";
 import { connect } from "node:net";
 import type { Certificate } from "../dtls/certificate.ts";
 import type { NetworkPath } from "../ice/networkPath.ts";
@@ -92,14 +92,20 @@ interface OpenedPath {
   close: () => void;
 }
 
+/**
+ * A livekit-server sends all that comes from an address to whoever was there first, until it has forgotten them some
+ * seconds after they left: a robot that is given the port of an earlier one would never be answered.
+ */
+const portsHad = new Set<number>();
+
 async function openUdp(to: { ip: string; port: number }, receive: (packet: Buffer) => void): Promise<OpenedPath> {
-  const socket = createSocket({
-    type: to.ip.includes(":") ? "udp6" : "udp4",
-    lookup: (hostname, _options, callback) => callback(null, hostname, to.ip.includes(":") ? 6 : 4),
-  });
+  const socket = await boundSocket(to.ip);
+  const { port } = socket.address();
+  // Kept open meanwhile, so that it is not given again.
+  if (portsHad.has(port)) return openUdp(to, receive).finally(() => socket.close());
+  portsHad.add(port);
   socket.on("message", receive);
   socket.on("error", () => undefined);
-  await new Promise<void>((resolve) => socket.bind(0, to.ip, resolve));
   const path: NetworkPath = {
     ip: to.ip,
     get port() {
@@ -112,6 +118,15 @@ async function openUdp(to: { ip: string; port: number }, receive: (packet: Buffe
     close: () => undefined,
   };
   return { path, close: () => socket.close() };
+}
+
+async function boundSocket(ip: string): Promise<Socket> {
+  const socket = createSocket({
+    type: ip.includes(":") ? "udp6" : "udp4",
+    lookup: (hostname, _options, callback) => callback(null, hostname, ip.includes(":") ? 6 : 4),
+  });
+  await new Promise<void>((resolve, reject) => socket.once("error", reject).bind(0, ip, resolve));
+  return socket.removeAllListeners("error");
 }
 
 async function openTcp(to: { ip: string; port: number }, receive: (packet: Buffer) => void): Promise<OpenedPath> {
