@@ -33,7 +33,7 @@ export const accessFaults = faultsIn("server/src", [
   },
   {
     file: "program/wireDomains.ts",
-    tests: ["account/deletion/leavesNothing.integration.test.ts"],
+    tests: ["account/deletion/deleteAccount.integration.test.ts"],
     faults: [
       [
         "the audit log says from where somebody acted who is gone",

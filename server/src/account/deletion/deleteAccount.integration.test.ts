@@ -26,8 +26,7 @@ afterAll(async () => {
 const MANY_CALLS = 100;
 
 /** Somebody with a unique address and name. */
-async function signedUp() {
-  const browser = createTestBrowser({ port: atrium.port });
+async function signedUp(browser = createTestBrowser({ port: atrium.port })) {
   const mark = newId()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "x");
@@ -110,6 +109,33 @@ test("a deleted account leaves neither its address nor its name in any table onc
     "what others wrote stays",
   );
   expect(messages.map(({ content }) => content)).toEqual(["@… and @…, look"]);
+});
+
+test("what is kept of what somebody did says neither with what nor from where, and no ban keeps them", async () => {
+  const userAgent = "Firefox/140.0";
+  const { browser, accountId } = await signedUp(createTestBrowser({ port: atrium.port, userAgent }));
+  const host = await signedUp();
+  const crew = await teamOf(host.browser, "Crew");
+  const elsewhere = await teamOf(host.browser, "Elsewhere");
+  await arrange.joinTeam({ accountId }, crew.teamId, "ADMIN");
+  const emails = [`friend.${newId().toLowerCase()}@example.org`];
+  await browser.call("inviteTeamMembers", { teamId: crew.teamId, emails, role: "MEMBER", spaceIds: [] });
+  const { spaceId } = elsewhere;
+  const live = await enter(browser, spaceId);
+  await host.browser.call("kick", { spaceId, accountId, banForMs: null });
+  live.close();
+  const devices = async () => {
+    const told = await database.db.execute<{ device: string | null }>(
+      sql`select distinct device from audit_entries where actor_id = ${accountId}`,
+    );
+    return told.rows.map(({ device }) => device);
+  };
+  expect(await devices()).toEqual(["Firefox"]);
+  expect(await tablesWith(accountId)).toContain("space_bans");
+  await browser.call("deleteAccount", {});
+  await sweep();
+  expect(await devices()).toEqual([null]);
+  expect(await tablesWith(accountId)).not.toContain("space_bans");
 });
 
 test("signing in takes the account back, with the team that was theirs alone and without those of others", async () => {
