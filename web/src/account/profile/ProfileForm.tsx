@@ -21,6 +21,7 @@ export function ProfileForm({ account, onDone }: { account: AccountProfile; onDo
   const say = useTexts(accountTexts);
   /** What stood in the fields when one was done: the dialog closes once that is kept. */
   const done = useRef<ProfileDraft | null>(null);
+  const [doneWith, setDoneWith] = useState<ProfileDraft | null>(null);
   const close = () => {
     showToast({ text: say("saved") });
     onDone();
@@ -30,6 +31,7 @@ export function ProfileForm({ account, onDone }: { account: AccountProfile; onDo
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     done.current = form.values;
+    setDoneWith(form.values);
     if (differs || form.busy) return form.submit(event);
     event.preventDefault();
     (isKept ? close : onDone)();
@@ -47,7 +49,8 @@ export function ProfileForm({ account, onDone }: { account: AccountProfile; onDo
               {kept === "saved" ? <IconCheck size={18} aria-hidden /> : null}
               {kept === null ? say("profileLead") : say(kept === "saved" ? "everyoneSees" : "saving")}
             </p>
-            <Button type="submit" loading={form.busy}>
+            {/* While words go by themselves it stays a button: one that stops being one under a press loses it. */}
+            <Button type="submit" loading={form.busy && doneWith === form.values}>
               {say("done")}
             </Button>
           </div>

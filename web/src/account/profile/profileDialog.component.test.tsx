@@ -33,6 +33,21 @@ test("words and a face are kept as one goes, as a picture is, and the dialog say
   await expect.element(page.getByRole("dialog", { name: "My profile" })).toBeVisible();
 });
 
+test("being done while the last words are on their way closes the dialog once they are kept, and sends nothing twice", async () => {
+  const server = await open();
+  server.answer("updateAccount", { success: { account: { ...account, name: "Mira H." } } });
+  server.hold();
+  await userEvent.fill(name, "Mira H.");
+  await expect.poll(() => server.asked.length).toBe(1);
+  // A press that begins before they are sent and ends after must count.
+  await expect.element(done).toBeEnabled();
+  await userEvent.click(done);
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  server.letGo();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(server.asked).toHaveLength(1);
+});
+
 test("a change that was refused does not close the dialog when a later one is kept", async () => {
   const server = await open();
   server.answer("updateAccount", { forbidden: {} });
