@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { countLiveSockets, liveSocketsOf } from "../harness/liveSockets.ts";
 import { unique } from "../harness/person.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
@@ -50,6 +51,36 @@ test.describe("going from page to page", () => {
       ).toBeVisible();
       await expect(mira.page.getByRole("link", { name: "Demo space" })).toBeVisible();
     }
+  });
+
+  test("from the dashboard into a space, back and there again, a tab has one live socket at a time", async ({
+    person,
+    program,
+  }) => {
+    const mira = await person({ siteUrl: siteOf(program) });
+    const { page } = mira;
+    await countLiveSockets(page);
+    await signIn(mira, program);
+    const sockets = () => liveSocketsOf(page);
+    await expect.poll(sockets).toMatchObject({ now: 1, opened: 1 });
+    await createTeam(page, unique("Kite"));
+    await page.getByRole("link", { name: "Create a space" }).click();
+    await page.getByLabel("Space name").fill(unique("Attic"));
+    await page.getByRole("button", { name: "Create a space" }).click();
+    await expect(page).toHaveURL(/\/s\//);
+    await page.getByLabel("Your name").fill(unique("Mira"));
+    for (const visit of [1, 2]) {
+      await mira.button("enter").click();
+      await expect(mira.button("leave")).toBeVisible();
+      const { opened, ...inside } = await sockets();
+      expect(inside, `visit ${String(visit)}`).toEqual({ now: 1, most: 1 });
+      await page.goBack();
+      await expect(page).toHaveURL(/\/dashboard\//);
+      // The visit's link went with its page, and the account's own took over.
+      await expect.poll(sockets).toEqual({ now: 1, most: 1, opened: opened + 1 });
+      await page.goForward();
+    }
+    await expect(mira.button("enter")).toBeVisible();
   });
 
   test("what an address asks for in a wrong way is passed over", async ({ person }) => {
