@@ -1,5 +1,4 @@
 import { Button, FocusTrap } from "@mantine/core";
-import { IconHeadphones, IconMicrophone, IconPlayerPlay, IconVideo } from "@tabler/icons-react";
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useStore } from "zustand";
 import type { DeviceSettings } from "../../media/index.ts";
@@ -11,7 +10,7 @@ import { BackdropLink } from "./BackdropLink.tsx";
 import { BackdropPart } from "./BackdropPart.tsx";
 import { BackdropSide } from "./BackdropSide.tsx";
 import { CameraPreview } from "./CameraPreview.tsx";
-import { DeviceSelect } from "./DeviceSelect.tsx";
+import { CameraField, MicrophoneField, SpeakerField } from "./DeviceFields.tsx";
 import styles from "./devices.module.css";
 import { DevicesHead, type DevicesPlace } from "./DevicesHead.tsx";
 import { MicrophoneMeter } from "./MicrophoneMeter.tsx";
@@ -88,29 +87,16 @@ interface FieldsProps {
 
 function Fields({ settings, openBackdrop, close }: FieldsProps) {
   const say = useTexts(roomTexts);
-  const { cameras, cameraId, microphones, microphoneId, meter } = useStore(settings.state);
+  const { meter } = useStore(settings.state);
   return (
     <div className={styles["fields"]}>
-      <DeviceSelect
-        label={say("camera")}
-        icon={<IconVideo size={19} stroke={1.75} aria-hidden />}
-        choices={cameras}
-        chosen={cameraId}
-        none={say("noCamera")}
-        choose={(deviceId) => void settings.choose("camera", deviceId)}
-      />
+      <CameraField settings={settings} />
       <BackdropLink backdrop={settings.backdrop} open={openBackdrop} />
-      <DeviceSelect
-        label={say("microphone")}
-        icon={<IconMicrophone size={19} stroke={1.75} aria-hidden />}
-        choices={microphones}
-        chosen={microphoneId}
-        none={say("noMicrophone")}
-        choose={(deviceId) => void settings.choose("microphone", deviceId)}
-      />
+      <MicrophoneField settings={settings} />
       <MicrophoneMeter state={meter} level={() => settings.microphoneLevel()} />
       <div className={styles["line"]} />
-      <Speaker settings={settings} />
+      <span className={styles["label"]}>{say("speaker")}</span>
+      <SpeakerField settings={settings} className={styles["speaker"]} />
       <div className={styles["foot"]}>
         <span>{say("rememberedHere")}</span>
         <Button size="lg" fz={14} onClick={close} data-autofocus>
@@ -118,41 +104,5 @@ function Fields({ settings, openBackdrop, close }: FieldsProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-function Speaker({ settings }: { settings: DeviceSettings }) {
-  const say = useTexts(roomTexts);
-  const { speakers, speakerId, testSound } = useStore(settings.state);
-  return (
-    <>
-      <span className={styles["label"]}>{say("speaker")}</span>
-      <div className={styles["speaker"]}>
-        {speakers.length === 0 ? (
-          <p>{say("speakerOfSystem")}</p>
-        ) : (
-          <DeviceSelect
-            label={say("speaker")}
-            hideLabel
-            icon={<IconHeadphones size={19} stroke={1.75} aria-hidden />}
-            choices={speakers}
-            chosen={speakerId}
-            none={say("speakerOfSystem")}
-            choose={(deviceId) => void settings.choose("speaker", deviceId)}
-          />
-        )}
-        <Button
-          fz={14}
-          px={16}
-          size="lg"
-          variant="soft"
-          leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
-          loading={testSound === "playing"}
-          onClick={() => settings.playTestSound()}
-        >
-          {say("testSound")}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -1,20 +1,11 @@
-import {
-  IconClockPause,
-  IconEarOff,
-  IconMicrophoneOff,
-  IconMoon,
-  IconScreenShare,
-  IconShieldHalf,
-  IconSpeakerphone,
-  IconVolumeOff,
-} from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
 import { Face } from "../../ui/Face.tsx";
 import { isLongName } from "../people/isLongName.ts";
+import { PERSON_GLYPHS } from "../people/personGlyphs.tsx";
 import type { PersonModel } from "../people/personModel.ts";
-import { personStates, STATE_WORDS, type PersonState } from "../people/personStates.ts";
+import { personStates, STATE_WORDS } from "../people/personStates.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./PeopleRows.module.css";
 
@@ -113,26 +104,15 @@ const PersonRow = memo(function PersonRow({ person, isSpeaking, isSelected, sele
 
 function StateGlyph({ person, isSpeaking }: { person: PersonModel; isSpeaking: boolean }) {
   if (isSpeaking) return <SpeakingBars />;
-  // One at most: what concerns others most.
-  const state = personStates(person, isSpeaking).find((each) => each in GLYPHS);
-  return state === undefined ? null : <span className={styles["glyph"]}>{GLYPHS[state]}</span>;
+  // One at most: what concerns others most. Who is away is drawn faint.
+  const state = personStates(person, isSpeaking).find((each) => each !== "away" && each !== "speaking");
+  return state === undefined ? null : <span className={styles["glyph"]}>{PERSON_GLYPHS[state]}</span>;
 }
 
 /** Somebody speaks. The bars stand still: how loud one is shows on the map, and each change here paints the whole list. */
 export function SpeakingBars() {
   return <span className={styles["bars"]} aria-hidden />;
 }
-
-const GLYPHS: Partial<Record<PersonState, ReactNode>> = {
-  megaphone: <IconSpeakerphone size={16} stroke={1.75} aria-hidden />,
-  screen: <IconScreenShare size={16} stroke={1.75} aria-hidden />,
-  moon: <IconMoon size={16} stroke={1.75} aria-hidden />,
-  out: <IconClockPause size={16} stroke={1.75} aria-hidden />,
-  held: <IconShieldHalf size={16} stroke={1.75} aria-hidden />,
-  unheard: <IconEarOff size={16} stroke={1.75} aria-hidden />,
-  mutedForMe: <IconVolumeOff size={16} stroke={1.75} aria-hidden />,
-  muted: <IconMicrophoneOff size={16} stroke={1.75} aria-hidden />,
-};
 
 const wordsOf = (person: PersonModel, isSpeaking: boolean, say: Say<typeof roomTexts.entries>): readonly string[] => [
   ...(person.isMe ? [say("youInList")] : []),

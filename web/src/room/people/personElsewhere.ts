@@ -1,7 +1,6 @@
 import type { AccountId, Participant, SpaceSnapshot } from "@atrium/contract";
-import { isHeld, isHost } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
-import type { PersonModel } from "./personModel.ts";
+import { whoIs, type PersonModel } from "./personModel.ts";
 
 /** Somebody of the space who is not in my room, as their card shows them; null where they are here or gone. */
 export function personElsewhere({ space, room, selfId }: LiveState, accountId: AccountId | null): PersonModel | null {
@@ -14,33 +13,17 @@ export function personElsewhere({ space, room, selfId }: LiveState, accountId: A
 export const peopleElsewhere = (space: SpaceSnapshot, here: string | null): readonly Participant[] =>
   Object.values(space.records.participant).filter(({ roomId }) => roomId !== null && roomId !== here);
 
-function modelOf(participant: Participant): PersonModel {
-  const { accountId, name, avatarUrl, avatarAppearance, palette } = participant;
-  const { about, pronoun, role, dontDisturb, away } = participant;
-  return {
-    accountId,
-    name,
-    avatarUrl,
-    avatarAppearance,
-    palette,
-    about,
-    pronoun,
-    role,
-    dontDisturb,
-    steppedOut: participant.steppedOut === true,
-    isHeld: isHeld(participant),
-    away,
-    isMe: false,
-    waits: false,
-    isHost: isHost(role),
-    unheard: false,
-    audioMuted: true,
-    videoMuted: true,
-    hasMegaphone: false,
-    sharesScreen: false,
-    camera: null,
-    screen: null,
-    screenHeldBack: false,
-    volume: 1,
-  };
-}
+const modelOf = (participant: Participant): PersonModel => ({
+  ...whoIs(participant),
+  isMe: false,
+  waits: false,
+  unheard: false,
+  audioMuted: true,
+  videoMuted: true,
+  hasMegaphone: false,
+  sharesScreen: false,
+  camera: null,
+  screen: null,
+  screenHeldBack: false,
+  volume: 1,
+});

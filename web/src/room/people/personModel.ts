@@ -57,10 +57,30 @@ function personModel(
   member: RoomMember,
   { media, selfId }: { media: MediaState; selfId: AccountId | null },
 ): PersonModel {
-  const { accountId, name, avatarUrl, avatarAppearance, palette, about, pronoun, role, dontDisturb, away } =
-    participant;
+  const { accountId, away } = participant;
   const isMe = accountId === selfId;
   const theirs = media.people[accountId];
+  return {
+    ...whoIs(participant),
+    isMe,
+    // While I hear nobody myself, nothing can be said about others.
+    unheard: !isMe && !away && media.connection === "connected" && theirs?.isThrough !== true,
+    waits: isMe && media.microphone.state === "waiting",
+    audioMuted: isMe ? media.microphone.state !== "on" : (theirs?.audioMuted ?? member.audioMuted),
+    videoMuted: isMe ? media.camera.state !== "on" : member.videoMuted,
+    hasMegaphone: member.hasMegaphone,
+    sharesScreen: isMe ? media.screen.state === "on" : member.sharingScreen,
+    camera: isMe ? media.ownCamera : (theirs?.camera ?? null),
+    screen: isMe ? media.ownScreen : (theirs?.screen ?? null),
+    screenHeldBack: !isMe && theirs?.screenHeldBack === true,
+    volume: media.volumes[accountId] ?? 1,
+  };
+}
+
+/** What a person is in every room, and to everybody. */
+export function whoIs(participant: Participant) {
+  const { accountId, name, avatarUrl, avatarAppearance, palette } = participant;
+  const { about, pronoun, role, dontDisturb, away } = participant;
   return {
     accountId,
     name,
@@ -73,19 +93,7 @@ function personModel(
     dontDisturb,
     steppedOut: participant.steppedOut === true,
     isHeld: isHeld(participant),
-    away,
-    isMe,
     isHost: isHost(role),
-    // While I hear nobody myself, nothing can be said about others.
-    unheard: !isMe && !away && media.connection === "connected" && theirs?.isThrough !== true,
-    waits: isMe && media.microphone.state === "waiting",
-    audioMuted: isMe ? media.microphone.state !== "on" : (theirs?.audioMuted ?? member.audioMuted),
-    videoMuted: isMe ? media.camera.state !== "on" : member.videoMuted,
-    hasMegaphone: member.hasMegaphone,
-    sharesScreen: isMe ? media.screen.state === "on" : member.sharingScreen,
-    camera: isMe ? media.ownCamera : (theirs?.camera ?? null),
-    screen: isMe ? media.ownScreen : (theirs?.screen ?? null),
-    screenHeldBack: !isMe && theirs?.screenHeldBack === true,
-    volume: media.volumes[accountId] ?? 1,
+    away,
   };
 }
