@@ -107,6 +107,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
           mails.push(mail);
           return () => undefined;
         },
+        refused: async () => new Set(),
       },
       codeKey: Buffer.alloc(32, 9),
       siteUrl: () => "https://meet.example.test",

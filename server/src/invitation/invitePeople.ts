@@ -51,7 +51,8 @@ export async function invitePeople(
     const known = people.get(key);
     return known !== undefined && isThereAlready(known, inviting);
   };
-  const emailKeys = good.flatMap(({ email }) => (isThere(email) ? [] : [email.key]));
+  const refused = await needs.mailer.refused(tx, keys, nowMs);
+  const emailKeys = good.flatMap(({ email }) => (isThere(email) || refused.has(email.key) ? [] : [email.key]));
   const reachable = await takeMailsTo(tx, needs, { teamId: inviting.team.id, emailKeys, nowMs });
   const invited = good.filter(({ email }) => reachable.has(email.key));
   for (const { typed, email } of good) {

@@ -1,10 +1,12 @@
 import { join } from "node:path";
+import { keyedHash, parseEmail } from "../account/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
 import { createMailer, createPost } from "../platform/mail/mailer.ts";
-import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Mailer, PostOptions } from "../platform/mail/mailer.ts";
+import { noteAccepted, noteRefused } from "../platform/mail/refusedMailboxes.ts";
 import { createOutgoing } from "../platform/outgoing/outgoing.ts";
 import type { Secrets } from "../platform/secrets.ts";
 
@@ -31,9 +33,12 @@ interface MailNeeds {
 export function createMail({ config, secrets, db, clock, log }: MailNeeds): ProgramMail {
   const outbox = join(config.dataFolder, "outbox");
   const outgoing = createOutgoing({ db, key: secrets.outgoing, log });
-  const mail = createPost({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, clock });
+  const mailboxOf = (address: string) => keyedHash(secrets.codes, "mailbox", parseEmail(address)?.key ?? address);
+  const onMailbox: PostOptions["onMailbox"] = (address, is) =>
+    is === "refused" ? noteRefused(db, mailboxOf(address), clock.nowMs()) : noteAccepted(db, mailboxOf(address));
+  const mail = createPost({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, clock, onMailbox });
   return {
-    mailer: createMailer(outgoing),
+    mailer: createMailer(outgoing, mailboxOf),
     outbox,
     shownOutbox: config.isLoopback && config.smtpUrl === null ? outbox : null,
     start: () => outgoing.start({ mail }),

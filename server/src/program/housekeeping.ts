@@ -18,6 +18,7 @@ import { forgetReplies } from "../platform/calls/storedReplies.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
+import { forgetRefused } from "../platform/mail/refusedMailboxes.ts";
 import { forgetOldWindows } from "../platform/rateLimit.ts";
 import { forgetBans, forgetDeletedSpaces, isMember, isSpacePicture } from "../space/index.ts";
 import { forgetAuditEntries, forgetDeletedTeams, isInTeam, isTeamLogo } from "../team/index.ts";
@@ -48,6 +49,7 @@ export async function clean(
 ): Promise<void> {
   await forgetReplies(db, { beforeMs: nowMs - constants.call.replayForMs, most: constants.call.mostReplies });
   await forgetOldWindows(db, nowMs);
+  await forgetRefused(db, nowMs);
   await forgetSignIns(db, nowMs - DAY_MS);
   await forgetChallenges(db, nowMs);
   await forgetSessions(db, nowMs);

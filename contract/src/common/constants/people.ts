@@ -19,6 +19,9 @@ export const login = {
   replaySessionForMs: 60 * SECOND,
 } as const;
 
+/** Mail to a mailbox of which a mail server has said that it does not exist is not sent for so long; codes once a day. */
+export const mail = { refusedForMs: 90 * DAY, refusedCodesForMs: DAY } as const;
+
 export const passkeys = {
   /** How long somebody may take to use their fingerprint or security key. */
   challengeForMs: 5 * MINUTE,

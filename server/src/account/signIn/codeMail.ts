@@ -121,6 +121,7 @@ export function codeMail({ purpose, to, code, link, locale, siteUrl, device }: C
   return {
     kind: purpose,
     usefulForMs: constants.login.codeForMs,
+    isCode: true,
     to,
     subject: said.subject(`${code.slice(0, 3)} ${code.slice(3)}`),
     text: [

@@ -40,7 +40,7 @@ const want = (by: Caller, wanted: MailChoices) => db.insert(mailChoices).values(
 async function roundFor(caller: Caller, rounds = 1) {
   const to = await emailOf(caller);
   const sent: { to: string; subject: string; text: string; html: string }[] = [];
-  const mailer: Mailer = { send: async (_tx, mail) => (sent.push(mail), () => undefined) };
+  const mailer: Pick<Mailer, "send"> = { send: async (_tx, mail) => (sent.push(mail), () => undefined) };
   const needs = {
     db,
     mailer,
@@ -125,7 +125,7 @@ test("a mail that fails keeps nobody else's back, and is tried again in the next
   desk.clock.advance(WAITS_MS);
   const [failing, other] = [await emailOf(first.boris), await emailOf(second.boris)];
   const [sent, faults]: [string[], unknown[]] = [[], []];
-  const mailer: Mailer = {
+  const mailer: Pick<Mailer, "send"> = {
     async send(_tx, { to }) {
       if (to === failing) throw new Error("no mail for this one");
       sent.push(to);

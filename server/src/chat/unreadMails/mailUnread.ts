@@ -14,7 +14,7 @@ const LOOKS_BACK_MS = 60 * 60_000;
 
 export interface MailUnreadNeeds {
   db: Database;
-  mailer: Mailer;
+  mailer: Pick<Mailer, "send">;
   /** Where links in mails lead, without a slash at the end. */
   siteUrl: () => string;
   /** One mail failed; the others of the round go on. */

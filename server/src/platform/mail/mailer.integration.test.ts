@@ -33,11 +33,12 @@ const mail = (locale: "en" | "ru") =>
     siteUrl: "https://meet.example.org",
     device: null,
   });
+const onMailbox = async () => undefined;
 const work = (id: string, locale: "en" | "ru", atMs: number) => ({ id, atMs, content: mail(locale) });
 
 test("without a mail server mails lie in the outbox in the order they were sent, in both languages", async () => {
   const outbox = newOutbox();
-  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
+  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs), onMailbox });
   await post(work("first", "en", startMs));
   await post(work("second", "ru", startMs + 1));
   const files = mailsIn(outbox).toSorted();
@@ -57,7 +58,7 @@ test("without a mail server mails lie in the outbox in the order they were sent,
 
 test("the outbox page reads them newest first, with the logo inside, until it is emptied", async () => {
   const outbox = newOutbox();
-  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
+  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs), onMailbox });
   await post(work("older", "en", startMs + 10));
   await post(work("newer", "ru", startMs + 20));
   const [newer, older] = await readOutbox(outbox);
@@ -72,7 +73,7 @@ test("the outbox page reads them newest first, with the logo inside, until it is
 
 test("a mail that is brought twice is one mail: one file in the outbox, one id at a mail server", async () => {
   const outbox = newOutbox();
-  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs) });
+  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs), onMailbox });
   await post(work("again", "en", startMs));
   await post(work("again", "en", startMs));
   const files = mailsIn(outbox).filter((file) => file.includes("again"));
@@ -84,7 +85,7 @@ test("a mail that is brought twice is one mail: one file in the outbox, one id a
 test("a code that has run out is not sent any more", async () => {
   const outbox = newOutbox();
   const clock = createFakeClock(startMs);
-  const post = createPost({ smtpUrl: null, outbox, from, clock });
+  const post = createPost({ smtpUrl: null, outbox, from, clock, onMailbox });
   clock.advance(constants.login.codeForMs + 1);
   expect(await post(work("late", "en", startMs))).toBe("never");
   expect(readdirSync(outbox).filter((file) => file.includes("late"))).toEqual([]);
@@ -112,7 +113,7 @@ test("with a mail server mails go there, and one that turns a mail away is a fau
   const address = server.server.address();
   if (typeof address !== "object" || address === null) throw new Error("no address");
   const smtpUrl = `smtp://127.0.0.1:${address.port}`;
-  const post = createPost({ smtpUrl, outbox, from, clock: createFakeClock(startMs) });
+  const post = createPost({ smtpUrl, outbox, from, clock: createFakeClock(startMs), onMailbox });
   await expect(post(work("sent", "en", startMs))).rejects.toMatchObject({ code: "EENVELOPE" });
   expect(await post(work("sent", "en", startMs))).toBe("done");
   expect(received).toEqual([expect.stringContaining("To: mira@kite.studio")]);

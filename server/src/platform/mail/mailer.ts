@@ -2,10 +2,13 @@ import type { Effect, OutboxMail } from "@atrium/contract";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { Transaction } from "../database/database.ts";
+import type { Query, Transaction } from "../database/database.ts";
 import type { DoOutgo, Outgoing } from "../outgoing/outgoing.ts";
+import { isNoMailbox } from "./isNoMailbox.ts";
 import { picturesIn } from "./mailPictures.ts";
 import { putIntoOutbox } from "./outbox.ts";
+import { refusedOf } from "./refusedMailboxes.ts";
+import type { MailboxOf } from "./refusedMailboxes.ts";
 
 const Mail = z.object({
   /** Identifies the mail in metrics and logs, instead of its address. */
@@ -16,16 +19,25 @@ const Mail = z.object({
   html: z.string(),
   /** After this time the mail is useless: a code has expired. */
   usefulForMs: z.number(),
+  /** Whether somebody waits for its code: see `refusedMailboxes.ts`. */
+  isCode: z.boolean().optional(),
 });
 export type Mail = z.infer<typeof Mail>;
 
 /** Accepts mail within the transaction that sends it: it goes out if that commits, and only then. */
 export interface Mailer {
   send(tx: Transaction, mail: Mail, nowMs: number): Promise<Effect>;
+  /** Those of some addresses that `send` writes nothing to now: their mailboxes do not exist. */
+  refused(query: Query, addresses: readonly string[], nowMs: number): Promise<ReadonlySet<string>>;
 }
 
-export const createMailer = (outgoing: Outgoing): Mailer => ({
-  send: (tx, mail, nowMs) => outgoing.put(tx, "mail", { content: mail, nowMs }),
+export const createMailer = (outgoing: Outgoing, mailboxOf: MailboxOf): Mailer => ({
+  async send(tx, mail, nowMs) {
+    const { to, isCode = false } = mail;
+    const refused = await refusedOf(tx, mailboxOf, { addresses: [to], isCode, nowMs });
+    return refused.has(to) ? () => undefined : outgoing.put(tx, "mail", { content: mail, nowMs });
+  },
+  refused: (query, addresses, nowMs) => refusedOf(query, mailboxOf, { addresses, nowMs }),
 });
 
 export interface PostOptions {
@@ -34,6 +46,8 @@ export interface PostOptions {
   outbox: string;
   from: string;
   clock: Clock;
+  /** Hears what a mail server says of a mailbox. */
+  onMailbox: (address: string, is: "refused" | "accepted") => Promise<void>;
 }
 
 /** Delivers one mail to the mail server or the outbox. A retry sends the same mail with the same id. */
@@ -42,8 +56,7 @@ export function createPost(options: PostOptions): DoOutgo {
   return async ({ id, atMs, content }) => {
     const mail = Mail.parse(content);
     if (options.clock.nowMs() > atMs + mail.usefulForMs) return "never";
-    await deliver({ ...mail, id, atMs });
-    return "done";
+    return deliver({ ...mail, id, atMs });
   };
 }
 
@@ -51,7 +64,7 @@ interface Posted extends Mail {
   id: string;
   atMs: number;
 }
-type Deliver = (mail: Posted) => Promise<void>;
+type Deliver = (mail: Posted) => Promise<"done" | "refused">;
 
 function messageOf(from: string, { id, to, subject, text, html }: Posted) {
   const attachments = picturesIn(html);
@@ -59,14 +72,24 @@ function messageOf(from: string, { id, to, subject, text, html }: Posted) {
   return { from, to: { name: "", address: to }, subject, text, html, attachments, messageId: `<${id}@${host}>` };
 }
 
-function bySmtp({ from }: PostOptions, smtpUrl: string): Deliver {
+function bySmtp({ from, onMailbox }: PostOptions, smtpUrl: string): Deliver {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  return async (mail) => void (await transport.sendMail(messageOf(from, mail)));
+  return async (mail) => {
+    try {
+      await transport.sendMail(messageOf(from, mail));
+    } catch (error) {
+      if (!isNoMailbox(error)) throw error;
+      await onMailbox(mail.to, "refused");
+      return "refused";
+    }
+    await onMailbox(mail.to, "accepted");
+    return "done";
+  };
 }
 
 /** Writes two files per mail, for mail programs and for the outbox page, named so that they sort by time; a retry overwrites them. */
@@ -77,6 +100,7 @@ function toOutbox({ from, outbox }: PostOptions): Deliver {
     const name = `${mail.atMs}-${mail.id}`;
     await putIntoOutbox(outbox, `${name}.json`, JSON.stringify(shown(mail)));
     await putIntoOutbox(outbox, `${name}.eml`, made.message as Buffer);
+    return "done";
   };
 }
 

@@ -22,8 +22,11 @@ export interface Outgo {
   content: Record<string, unknown>;
 }
 
-/** Does the work. Throws if it failed and is worth a retry; `never` is for work that cannot succeed any more. */
-export type DoOutgo = (work: Outgo) => Promise<"done" | "never">;
+/**
+ * Does the work. Throws if it failed and is worth a retry; `never` is for work that cannot succeed any more, `refused` for
+ * what its receiver does not take: nobody need look at that.
+ */
+export type DoOutgo = (work: Outgo) => Promise<"done" | "never" | "refused">;
 
 export interface Outgoing {
   /** Writes the work within the transaction. The effect wakes the worker here; otherwise a worker finds it by polling. */
@@ -109,9 +112,9 @@ async function tryOnce({ key, log }: Pick<OutgoingNeeds, "key" | "log">, work: D
   const about = { work: name, id, tries: retryCount + 1 };
   try {
     const outcome = await work(openWork(key, job));
-    if (outcome === "done") log.info(about, "outgoing work done");
-    else log.error(about, "outgoing work given up");
-    return { id, status: outcome === "done" ? "completed" : "deadletter" };
+    if (outcome === "never") log.error(about, "outgoing work given up");
+    else log.info(about, `outgoing work ${outcome}`);
+    return { id, status: outcome === "never" ? "deadletter" : "completed" };
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     if (retryCount >= retryLimit) log.error({ ...about, reason }, "outgoing work given up");

@@ -1,0 +1,16 @@
+/** Enhanced codes of an address that does not exist or is closed (RFC 3463, RFC 7505), not of one that is only full. */
+const NO_MAILBOX = /\b5\.(1\.(?:1|2|3|6|10)|2\.1)\b/;
+const ENHANCED = /\b5\.\d{1,3}\.\d{1,3}\b/;
+/** Codes of RFC 5321 for a mailbox: unavailable, not local, misnamed. 552 is a full one, 554 may be about the sender. */
+const MAILBOX_CODES = [550, 551, 553];
+
+/**
+ * Whether a mail server has refused a mail for good because of its address. Refusals for the sender's sake (5.7.1, no
+ * relaying) say nothing of the mailbox, and with them everybody would seem to have none.
+ */
+export function isNoMailbox(error: unknown): boolean {
+  if (!(error instanceof Error) || !("command" in error) || error.command !== "RCPT TO") return false;
+  if (!("responseCode" in error) || !MAILBOX_CODES.includes(Number(error.responseCode))) return false;
+  const said = "response" in error ? String(error.response) : "";
+  return !ENHANCED.test(said) || NO_MAILBOX.test(said);
+}
