@@ -96,6 +96,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       isInside: (spaceId, accountId) => (inside.get(spaceId) ?? []).some((each) => each.accountId === accountId),
       countIn: (spaceId, roomId) => (inside.get(spaceId) ?? []).filter((each) => each.roomId === roomId).length,
       onlineCount: (spaceId) => inside.get(spaceId)?.length ?? 0,
+      waitingBefore: () => 0,
     },
     inside: { standing, company: companyIn(inside), room: () => null },
     names: options.names ?? createTestNames(),

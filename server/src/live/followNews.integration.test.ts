@@ -29,7 +29,7 @@ async function liveSpace() {
   const reload = vi.fn(async () => undefined);
   const space = {
     shared: { startsAt: null },
-    waiting: [],
+    queue: { accountIds: [] },
     participant: (accountId: AccountId) => (inside.includes(accountId) ? { accountId } : null),
     records: { all: () => inside.map((accountId) => ({ accountId })) },
     update: (accountId: AccountId) => refreshed.push(accountId),

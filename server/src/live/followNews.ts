@@ -84,7 +84,7 @@ async function refreshPeople(
   const found = spaces.find(spaceId);
   const inside = [...(found?.records.all("participant") ?? [])].map(({ accountId }) => accountId);
   // Those who wait come first: nobody is called to a place that they may not take any more.
-  const all = [...(found?.waiting ?? []), ...inside];
+  const all = [...(found?.queue.accountIds ?? []), ...inside];
   const here = those === undefined ? all : all.filter((accountId) => those.includes(accountId));
   if (here.length === 0) return;
   const people = await findPeople(db, here, spaceId);

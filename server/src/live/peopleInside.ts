@@ -12,6 +12,7 @@ export function createPeopleInside(spaces: LiveSpaces): PeopleInside {
       const all = spaces.find(spaceId)?.records.all("participant") ?? [];
       return [...all].filter((each) => each.roomId === roomId).length;
     },
+    waitingBefore: (spaceId, accountId) => spaces.find(spaceId)?.queue.before(accountId) ?? 0,
     isInside: (spaceId, accountId) => (spaces.find(spaceId)?.participant(accountId) ?? null) !== null,
     peopleIn(spaceId) {
       const space = spaces.find(spaceId);

@@ -30,9 +30,10 @@ export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSp
   const inside = needs.peopleInside.peopleIn(space.id).filter((person) => person.accountId !== caller.accountId);
   const room = roomAhead({ rooms, inside, role, wanted: input.roomId });
   const onlineCount = needs.peopleInside.onlineCount(space.id) - (hasPlace ? 1 : 0);
+  const before = hasPlace ? 0 : needs.peopleInside.waitingBefore(space.id, caller.accountId);
   const entrance: SpaceEntrance = {
     ...facade(space),
-    isFull: onlineCount >= peopleOnlineLimit(space.plan, space.boughtCapacity),
+    isFull: onlineCount + before >= peopleOnlineLimit(space.plan, space.boughtCapacity),
     room: room === null ? null : describeRoom(room, inside),
     people: isOpenTo(role, space, room) ? inside.filter((person) => person.roomId === room?.id).slice(0, FACES) : [],
     onlineCount,

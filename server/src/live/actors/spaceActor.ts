@@ -61,12 +61,12 @@ export class SpaceActor {
   get online(): number {
     return this.#occupants.size;
   }
-  get waiting(): readonly AccountId[] {
-    return this.#queue.accountIds;
+  get queue(): Pick<SpaceQueue, "accountIds" | "before"> {
+    return this.#queue;
   }
   /** For whoever comes now: free places are for those who wait. */
   get isFull(): boolean {
-    return this.online + this.waiting.length >= this.#terms.maxOnline;
+    return this.online + this.queue.before(null) >= this.#terms.maxOnline;
   }
   get records(): ReadRecords<SpaceRecords> {
     return this.#feed.records;

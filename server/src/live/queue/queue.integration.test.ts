@@ -69,6 +69,21 @@ test("three wait before a full space, one loses the connection, one leaves: the 
   host.close();
 });
 
+test("a free place that is held for somebody in the queue is none for whoever comes later, and is theirs", async () => {
+  const { spaceId, inside, owner } = await fullSpace();
+  const { slug } = (await owner.web.done("getSpace", { spaceId })).space;
+  const [ann, late] = [await createTestGuest(atrium.url, "Ann"), await createTestGuest(atrium.url, "Late")];
+  const fullFor = async ({ web }: TestGuest) => (await web.done("getSpaceEntrance", { slug })).entrance.isFull;
+  const annWaits = await waits(ann, spaceId);
+  expect([await fullFor(ann), await fullFor(late)]).toEqual([true, true]);
+  inside.send({ type: "leave" });
+  expect(await annWaits.closed).toEqual({ code: TRANSIENT_CODES.tryLater });
+  expect([await fullFor(ann), await fullFor(late)]).toEqual([false, true]);
+  const annIsIn = await waits(ann, spaceId);
+  annIsIn.send({ type: "leave" });
+  await expect.poll(() => fullFor(late)).toBe(false);
+});
+
 test("whoever was inside and lost the connection is not overtaken by those who wait", async () => {
   const { spaceId, first, inside } = await fullSpace();
   const ann = await createTestGuest(atrium.url, "Ann");

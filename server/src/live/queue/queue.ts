@@ -74,10 +74,15 @@ export class Queue {
     return next.map(([accountId]) => accountId);
   }
 
-  /** How many of the free places are for others than this one: who stands before them, and who was called already. */
-  #before(accountId: AccountId): number {
-    const order = this.order;
-    const at = order.indexOf(accountId);
+  /** How many of the free places are for others than this one, who may not have come yet. */
+  before(accountId: AccountId | null, nowMs: number): number {
+    this.#pass(nowMs);
+    return this.#before(accountId);
+  }
+
+  /** Who stands before them, and who was called already. */
+  #before(accountId: AccountId | null): number {
+    const at = accountId === null ? -1 : this.order.indexOf(accountId);
     return [...this.#standings].filter(
       ([other, standing], index) =>
         other !== accountId && (standing.state === "called" || ((at < 0 || index < at) && isAwaited(standing))),

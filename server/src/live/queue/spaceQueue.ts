@@ -42,6 +42,11 @@ export class SpaceQueue {
     return this.#queue.order;
   }
 
+  /** How many of the free places are for others than this one; null for whoever has no account yet. */
+  before(accountId: AccountId | null): number {
+    return this.#queue.before(accountId, this.#needs.clock.steadyMs());
+  }
+
   /** Lets somebody in who is not inside, or lets them wait. Their older connection ends. */
   come({ person, sessionId, outlet, replaces, waits = false }: Arrival): "in" | "waits" | "away" {
     const { accountId } = person;
