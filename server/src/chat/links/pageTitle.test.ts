@@ -46,3 +46,12 @@ test("a page that ends in the middle, or is deeper than any, is read as far as i
   expect(pageTitle(page("<title>Half a ti"))?.title).toBe("Half a ti");
   expect(pageTitle(page(`${"<div>".repeat(50_000)}<title>Deep</title>`))).toBe(null);
 });
+
+test("a page made to be hard to read is left where it begins to be: nobody waits for it", () => {
+  expect(pageTitle(page(`${"<i>".repeat(40_000)}${"</b>".repeat(35_000)}<title>Deep</title>`))).toBe(null);
+  expect(pageTitle(page(`${"<svg>".repeat(50_000)}<title>Deep</title>`))).toBe(null);
+  const wide = `${"<i></i>".repeat(200)}<title>Wide</title>`;
+  expect(pageTitle(page(wide))?.title).toBe("Wide");
+  expect(pageTitle(page("<title>Kites</title>", `text/html; charset=${" ".repeat(100_000)};`))?.title).toBe("Kites");
+  expect(pageTitle(page("<title>Kites</title>", "text/html; charset = ' utf-8'"))?.title).toBe("Kites");
+});

@@ -21,14 +21,18 @@ interface Head {
   site: string;
 }
 
-/** Reads up to the body. A picture in the head may have a title of its own. */
+/**
+ * Reads up to the body, or to where the page is deeper than any head: the parser looks through all open tags for each one
+ * that ends. A picture in the head may have a title of its own.
+ */
 function headOf(html: string): Head {
   const head: Head = { title: "", shared: "", site: "" };
-  const at = { pictures: 0, isInTitle: false, isOver: false };
+  const at = { depth: 0, pictures: 0, isInTitle: false, isOver: false };
   const parser = new Parser({
     onopentag(name, { property, content = "" }) {
+      at.depth += 1;
       if (name === "svg") at.pictures += 1;
-      if (BODY.has(name)) at.isOver = true;
+      if (BODY.has(name) || at.depth > DEEPEST) at.isOver = true;
       if (at.isOver) return;
       if (name === "title") at.isInTitle = at.pictures === 0 && head.title === "";
       if (name !== "meta") return;
@@ -39,6 +43,7 @@ function headOf(html: string): Head {
       if (at.isInTitle && !at.isOver) head.title += text;
     },
     onclosetag(name) {
+      at.depth -= 1;
       if (name === "svg") at.pictures -= 1;
       if (name === "title") at.isInTitle = false;
       if (name === "head") at.isOver = true;
@@ -49,6 +54,7 @@ function headOf(html: string): Head {
   return head;
 }
 const PIECE = 4096;
+const DEEPEST = 100;
 /** What stands in no head: the body has begun, though its tag was left out. */
 const BODY = new Set(["body", "div", "p", "h1", "main", "header", "article", "section", "table", "form"]);
 
@@ -68,7 +74,8 @@ const MARKS = [
   { bytes: "\u00FF\u00FE", label: "utf-16le" },
   { bytes: "\u00FE\u00FF", label: "utf-16be" },
 ];
-const charset = (text: string): string | undefined => /charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(text)?.[1];
+/** The server's header may be long, and all of it spaces: each is looked at once. */
+const charset = (text: string): string | undefined => /charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i.exec(text)?.[1];
 
 function decoderOf(label: string): TextDecoder | null {
   try {
