@@ -23,6 +23,13 @@ test("a flood of what is not seen is cut short, and so is a tower of marks", () 
   expect(plainText(`a${"\u0300".repeat(500)}b`)).toBe(`a${"\u0300".repeat(4)}b`);
 });
 
+test("a tower is cut where its marks end, though signs that are not seen stand between them", () => {
+  for (const unseen of [ZWJ, "\u200C", "\u00AD", "\u2060", "\u200E", "\u115F"]) {
+    expect(plainText(`a${`\u0301\u0302${unseen}`.repeat(900)}b`)).toBe(`a\u0301\u0302${unseen}\u0301\u0302${unseen}b`);
+    expect(plainText(`a\u0301${unseen}b\u0301${unseen}`.repeat(9))).toBe(`a\u0301${unseen}b\u0301${unseen}`.repeat(9));
+  }
+});
+
 test("half a letter is shown as one that is missing", () => {
   expect(plainText("a\uD83D b \uDE00")).toBe("a\uFFFD b \uFFFD");
   expect(plainText("😀")).toBe("😀");

@@ -8,10 +8,16 @@ const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
 /** Half of a letter, which no encoding can carry. */
 const HALF = /\p{Cs}/gu;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
-/** Four marks on a letter is more than most writings have; Burmese has more, side by side. */
-const TOWER = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
 /** What is not seen: one or two join an emoji or part a word, a flag of a region has seven. */
 const UNSEEN = /([\p{Cf}\u034F\u115F\u1160\u3164\uFFA0]{8})[\p{Cf}\u034F\u115F\u1160\u3164\uFFA0]+/gu;
+/** The same without what is a mark itself. Marks with it between them stand on one letter all the same. */
+const BETWEEN_MARKS = /[\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
+/** Four marks on a letter is more than most writings have; Burmese has more, side by side. */
+const TOWER =
+  /((?:[\p{Cf}\u115F\u1160\u3164\uFFA0]*[\p{Mn}\p{Me}]){4})(?:[\p{Cf}\u115F\u1160\u3164\uFFA0]*[\p{Mn}\p{Me}])+/gu;
+
+/** A text in which marks that stand on one letter follow each other. */
+export const withMarksTogether = (text: string): string => text.replaceAll(BETWEEN_MARKS, "");
 
 /** A text of several lines. */
 export const plainText = (text: string): string =>

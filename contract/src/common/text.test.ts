@@ -44,6 +44,8 @@ test("marks that turn the direction of writing are dropped, for they would turn 
 test("a tower of marks is no name, and every script's own marks are", () => {
   expect(takes(name, `a${"\u0301".repeat(6)}`)).toBe(false);
   expect(takes(nameOf({ min: 1, max: 60 }), `a${"\u0301".repeat(40)}`)).toBe(false);
+  for (const unseen of ["\u200D", "\u200C", "\u200B", "\u2060", "\u3164"])
+    expect(takes(nameOf({ min: 1, max: 60 }), `a${`\u0301\u0302${unseen}`.repeat(9)}`), unseen).toBe(false);
   const people = ["Zoë", "Nguyễn", "Ђорђе", "שָׁלוֹם", "हिन्दी", "မြွှေး", "ཧཱུྃ", "น้ำ", "محمد", "👩‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣"];
   for (const person of people) expect(takes(nameOf({ min: 1, max: 20 }), person), person).toBe(true);
 });

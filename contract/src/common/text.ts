@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "./plainText.ts";
+import { plainText, withMarksTogether } from "./plainText.ts";
 
 interface Length {
   min: number;
@@ -26,7 +26,7 @@ export const name = (length: Length) =>
     length,
   )
     .refine((typed) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), "must be one line")
-    .refine((typed) => !TOWER.test(typed), "must not pile up marks");
+    .refine((typed) => !TOWER.test(withMarksTogether(typed)), "must not pile up marks");
 
 /** More marks on a letter than any script has: Hebrew with its accents has four, Burmese more that stand side by side. */
 const TOWER = /[\p{Mn}\p{Me}]{5}|\p{M}{9}/u;
