@@ -6,13 +6,17 @@ import { accounts } from "../../account/index.ts";
 import { rooms } from "../../room/index.ts";
 import type { ChatCall } from "./chatCall.ts";
 
-type Call = Pick<ChatCall, "tx" | "role" | "place">;
+type Call = Pick<ChatCall, "tx" | "role" | "place"> & {
+  /** The message before it was edited: whom it named then it may name still, though they are called another name now. */
+  before: string;
+};
 
 /**
  * Keeps mentions whose name matches the account or the room, and mentions of everybody by hosts. Others become plain
  * text: a mention tells nobody what a hidden room is called.
  */
-export async function settleMentions(call: Call, content: string): Promise<string> {
+export async function settleMentions(by: Omit<Call, "before">, content: string, before = ""): Promise<string> {
+  const call = { ...by, before };
   let settled = content;
   for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
     const next = await settlePeople(call, await settleRooms(call, settled));
@@ -25,13 +29,18 @@ export async function settleMentions(call: Call, content: string): Promise<strin
 /** A mention that became plain text may complete one around it. Only forgers nest them: deeper ones all become text. */
 const MOST_PASSES = 4;
 
-async function settleRooms({ tx, role, place }: Call, content: string): Promise<string> {
+async function settleRooms({ tx, role, place, before }: Call, content: string): Promise<string> {
   const named = roomsIn(content).slice(0, constants.chat.mostMentions);
   if (named.length === 0) return content;
   const spaceId = place.kind === "room" || place.kind === "space" ? place.spaceId : null;
   const found = spaceId === null ? [] : await findRooms(tx, spaceId, named);
   const names = new Map(found.filter(({ isHidden }) => !isHidden || isHost(role)).map(({ id, name }) => [id, name]));
-  return withRooms(content, ({ roomId, name }) => nameInMention(names.get(roomId) ?? "") === name);
+  const stood = roomsIn(before);
+  return withRooms(content, ({ roomId, name }) => {
+    const now = names.get(roomId);
+    if (now === undefined) return false;
+    return nameInMention(now) === name || stood.some((each) => each.roomId === roomId && each.name === name);
+  });
 }
 
 const findRooms = (tx: ChatCall["tx"], spaceId: SpaceId, named: readonly NamedRoom[]) =>
@@ -40,7 +49,7 @@ const findRooms = (tx: ChatCall["tx"], spaceId: SpaceId, named: readonly NamedRo
     .from(rooms)
     .where(and(eq(rooms.spaceId, spaceId), inArray(rooms.id, [...new Set(named.map(({ roomId }) => roomId))])));
 
-async function settlePeople({ tx, role }: Call, content: string): Promise<string> {
+async function settlePeople({ tx, role, before }: Call, content: string): Promise<string> {
   const { people, everyone } = mentionsIn(content);
   if (people.length === 0 && !everyone) return content;
   const named = new Set(people.slice(0, constants.chat.mostMentions).map(({ accountId }) => accountId));
@@ -52,7 +61,12 @@ async function settlePeople({ tx, role }: Call, content: string): Promise<string
           .from(accounts)
           .where(inArray(accounts.id, [...named]));
   const names = new Map(found.map(({ id, name }) => [id, nameInMention(name)]));
-  return withMentions(content, (mention) =>
-    mention === "everyone" ? isHost(role) : names.get(mention.accountId) === mention.name,
-  );
+  const stood = mentionsIn(before).people;
+  return withMentions(content, (mention) => {
+    if (mention === "everyone") return isHost(role);
+    const { accountId, name } = mention;
+    const now = names.get(accountId);
+    if (now === undefined) return false;
+    return now === name || stood.some((each) => each.accountId === accountId && each.name === name);
+  });
 }

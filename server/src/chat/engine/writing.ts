@@ -76,13 +76,14 @@ export async function editMessage(needs: ChatNeeds, call: ChatCall, { messageId,
     async change(found, { revision }) {
       const refused = refusalOfEdit(asChanged(found), call);
       if (refused !== null) return refused;
-      const content = await settleMentions(call, edited.content);
+      const before = found.content;
+      const content = edited.content === before ? before : await settleMentions(call, edited.content, before);
       const { linkTitles = found.linkTitles } = edited;
-      const isSame = content === found.content;
+      const isSame = content === before;
       const editedAt = isSame ? found.editedAt : new Date(call.nowMs);
       const links = isSame && linkTitles ? found.links : null;
       await changeMessage(call.tx, messageId, { content, editedAt, linkTitles, links, revision });
-      await changeMentions(call.tx, messageId, content);
+      if (!isSame) await changeMentions(call.tx, messageId, content);
       after = links === null ? askForTitles(needs, call, { messageId, content, linkTitles }) : [];
       return null;
     },

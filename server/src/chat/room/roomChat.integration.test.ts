@@ -120,6 +120,19 @@ test("mentions hold of people who are called so, and everybody is called by host
   expect((await write(host, roomId, "<@everyone> come")).message.content).toBe("<@everyone> come");
 });
 
+test("an edited message goes on to mention whom it did, by the name of then, and the same words change nothing", async () => {
+  const { host, guest, roomId } = await makeRoom();
+  const id = must(guest.accountId, "in a session");
+  await arrange.account(id, { name: "Anna" });
+  const said = `<@${id} Anna> <@everyone>`;
+  const { messageId } = await write(host, roomId, said);
+  await arrange.account(id, { name: "Hanna" });
+  const edited = async (content: string) =>
+    (await desk.done(host, "updateRoomChatMessage", { roomId, messageId, content, linkTitles: false })).message;
+  expect(await edited(said)).toMatchObject({ content: said, editedAt: null });
+  expect((await edited(`${said}! <@${id} Boss>`)).content).toBe(`${said}! @Boss`);
+});
+
 test("a mention that does not hold completes none around it, however deep", async () => {
   const { host, guest, roomId } = await makeRoom();
   const nobody = newId();

@@ -164,5 +164,6 @@ const unreadOf = (accountId: AccountId, alike = sql`true`): SQL<number> => sql<n
 const mentionsUnreadOf = (accountId: AccountId): SQL<number> =>
   unreadOf(
     accountId,
-    sql`(strpos(unread.content, ${`<@${accountId} `}) > 0 or strpos(unread.content, '<@everyone>') > 0)`,
+    sql`(strpos(unread.content, '<@everyone>') > 0 or exists (
+      select 1 from chat_mentions named where named.message_id = unread.id and named.person_id = ${accountId}))`,
   );
