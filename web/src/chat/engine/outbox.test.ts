@@ -12,6 +12,8 @@ function aPage() {
   const server = {
     refusal: null as ErrorCode | null,
     detail: {} as unknown,
+    /** Its answers come after this. */
+    silence: Promise.resolve(),
     /** Takes what it gets, and its answers are lost. */
     losesAnswers: false,
     got: [] as Said[],
@@ -25,6 +27,7 @@ function aPage() {
       clock,
       async post(said) {
         server.got.push(said);
+        await server.silence;
         if (server.refusal !== null) return { ok: false, code: server.refusal, detail: server.detail };
         server.stored.add(said.clientId);
         if (server.losesAnswers) return { ok: false, code: "connectionFailed" };
@@ -64,6 +67,45 @@ test("what waits shows what for, and goes in its order once it can", async () =>
   server.refusal = null;
   await clock.pass(2_000);
   expect(seen).toEqual({ outgoing: [], sent: ["One", "Two"] });
+});
+
+test("what gets no answer says that it waits, and so does what is behind it, until the first of them has gone", async () => {
+  const { server, clock, open } = aPage();
+  const { outbox, seen } = open();
+  let answer: () => void = () => {};
+  server.silence = new Promise((resolve) => (answer = resolve));
+  outbox.add(words("One"));
+  outbox.add(words("Two"));
+  await clock.pass(2_000);
+  expect(seen.outgoing).toMatchObject([{ waitsFor: null }, { waitsFor: null }]);
+  await clock.pass(2_000);
+  outbox.add(words("Three"));
+  const waits = { waitsFor: "connectionFailed", refused: null };
+  expect(seen.outgoing).toMatchObject([waits, waits, waits]);
+  answer();
+  await settled();
+  expect(seen).toEqual({ outgoing: [], sent: ["One", "Two", "Three"] });
+  expect(server.got).toHaveLength(3);
+  expect(clock.waiting).toBe(0);
+});
+
+test("what is behind says no more that it waits once the first has gone", async () => {
+  const { server, open } = aPage();
+  const { outbox, seen } = open();
+  server.refusal = "connectionFailed";
+  outbox.add(words("One"));
+  outbox.add(words("Two"));
+  await settled();
+  expect(seen.outgoing).toMatchObject([{ waitsFor: "connectionFailed" }, { waitsFor: "connectionFailed" }]);
+  server.refusal = null;
+  outbox.go();
+  let answer: () => void = () => {};
+  server.silence = new Promise((resolve) => (answer = resolve));
+  await settled();
+  expect(seen.outgoing).toMatchObject([{ content: "Two", waitsFor: null }]);
+  answer();
+  await settled();
+  expect(seen.sent).toEqual(["One", "Two"]);
 });
 
 test("what waits outlives a reload and is the same message still", async () => {

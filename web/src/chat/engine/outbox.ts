@@ -29,6 +29,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   "unknownError",
 ]);
 const AGAIN_MS = 2000;
+/** Without an answer for so long, the link is gone as far as one can see. */
+const SILENT_MS = 3000;
 const TooOften = z.object({ retryAfterMs: z.number().min(0) });
 
 /** Whoever writes too fast is told how long it takes; never at once, so that nobody asks in a loop. */
@@ -37,6 +39,7 @@ function waitOf({ code, detail }: { code: ErrorCode; detail?: unknown }): number
   return told?.success === true ? Math.max(LEAST_MS, told.data.retryAfterMs) : AGAIN_MS;
 }
 const LEAST_MS = 100;
+const LINK = "connectionFailed" satisfies ErrorCode;
 
 export class Outbox {
   readonly #needs: Needs;
@@ -71,7 +74,10 @@ export class Outbox {
   }
 
   add(written: Written): void {
-    const fresh = { clientId: newId<ChatClientId>(), ...written, waitsFor: null, goesAtMs: null, refused: null };
+    // One behind what waits for the link waits for it too.
+    const isLinkGone = this.#outgoing.some(({ refused, waitsFor }) => refused === null && waitsFor === LINK);
+    const waitsFor: Outgoing["waitsFor"] = isLinkGone ? LINK : null;
+    const fresh = { clientId: newId<ChatClientId>(), ...written, waitsFor, goesAtMs: null, refused: null };
     this.#show([...this.#outgoing, { ...fresh, atMs: this.#needs.clock.nowMs() }]);
     this.go();
   }
@@ -103,6 +109,7 @@ export class Outbox {
     if (this.#isSending || this.#isOver || next === undefined) return;
     this.#isSending = true;
     const { clientId, content, replyToId, uploadIds, linkTitles } = next;
+    const cancelSilence = this.#needs.clock.after(SILENT_MS, () => this.#linkIs(LINK));
     const sent = await this.#needs.post({
       clientId,
       content,
@@ -111,15 +118,26 @@ export class Outbox {
       ...(!linkTitles && { linkTitles }),
     });
     this.#isSending = false;
+    cancelSilence();
     if (sent.ok) {
+      this.#linkIs(null);
       this.discard(clientId);
       if (!this.#isOver) this.#needs.sent(sent.value.message);
     } else if (PASSING.has(sent.code) && this.#late(next) === null) {
       const waitMs = waitOf(sent);
+      if (sent.code === LINK) this.#linkIs(LINK);
       this.#change(clientId, { waitsFor: sent.code, goesAtMs: this.#needs.clock.nowMs() + waitMs });
       return this.#again(waitMs);
     } else this.#change(clientId, { refused: sent.code });
     return this.#sendNext();
+  }
+
+  /** All of them wait for the link, or none does. */
+  #linkIs(waitsFor: typeof LINK | null): void {
+    if (this.#isOver) return;
+    const isSaid = (each: Outgoing) => each.refused !== null || each.waitsFor === waitsFor;
+    if (this.#outgoing.every(isSaid)) return;
+    this.#show(this.#outgoing.map((each) => (isSaid(each) ? each : { ...each, waitsFor, goesAtMs: null })));
   }
 
   #again(waitMs: number): void {
