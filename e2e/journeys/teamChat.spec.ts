@@ -1,0 +1,65 @@
+import { expectAccessible } from "../harness/accessible.ts";
+import { done } from "../harness/done.ts";
+import { unique, type Person } from "../harness/person.ts";
+import { signIn, siteOf } from "../harness/signIn.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** A team of the first one's that the second one comes into; returns its name. */
+async function teamOf(mira: Person, olena: Person): Promise<string> {
+  const teamName = unique("Kite");
+  const { id: teamId } = await done<{ id: string }>(mira, "createTeam", { name: teamName });
+  const terms = { teamId, spaceIds: [], expiresInDays: 7, uses: 1 };
+  const { invitation } = await done<{ invitation: { url: string } }>(mira, "createTeamMemberInvitationLink", terms);
+  await olena.page.goto(invitation.url);
+  await olena.page.getByRole("button", { name: "Accept and enter" }).click();
+  await expect(olena.page.getByText(teamName).first()).toBeVisible();
+  return teamName;
+}
+
+const writes = async ({ page }: Person, words: string): Promise<void> => {
+  await page.getByRole("textbox", { name: /^Message/ }).fill(words);
+  await page.keyboard.press("Enter");
+};
+
+test("a team writes to each other on the dashboard, outside any space: live where it is open, counted where it is not", async ({
+  person,
+  program,
+}) => {
+  const [mira, olena] = [await person({ siteUrl: siteOf(program) }), await person({ siteUrl: siteOf(program) })];
+  for (const each of [mira, olena]) await signIn(each, program);
+  await done(mira, "updateAccount", { name: "Mira" });
+  await done(olena, "updateAccount", { name: "Olena" });
+  const teamName = await teamOf(mira, olena);
+  const team = ({ page }: Person) => page.getByRole("list", { name: "Team" }).getByRole("button", { name: teamName });
+  const messages = ({ page }: Person) => page.getByRole("link", { name: /^Messages/ });
+  const said = ({ page }: Person, words: string) => page.getByRole("article").filter({ hasText: words });
+
+  await mira.page.goto("/dashboard/messages");
+  await team(mira).click();
+  await writes(mira, "Lunch at one");
+  await expect(said(mira, "Lunch at one")).toBeVisible();
+
+  // Somewhere else on the dashboard: it is counted, in the tab's title too, until it is read.
+  await expect(messages(olena)).toHaveText(/1$/);
+  await expect(olena.page).toHaveTitle(/^\(1\) /u);
+  await messages(olena).click();
+  await expect(team(olena)).toHaveText(/1$/);
+  await team(olena).click();
+  await expect(said(olena, "Lunch at one")).toContainText("Mira");
+  await expect(messages(olena)).toHaveText("Messages");
+  await expect(olena.page).toHaveTitle(/^[^(]/u);
+
+  // Both have it open: it arrives by itself and is read at once.
+  await writes(olena, "I bring the bread");
+  await expect(said(mira, "I bring the bread")).toContainText("Olena");
+  await expectAccessible(mira.page, "the team's chat on the dashboard");
+  await expect(messages(mira)).toHaveText("Messages");
+
+  // Now the other one is elsewhere; what is one's own is never counted.
+  await mira.page.getByRole("link", { name: /^Users/ }).click();
+  await writes(olena, "And the salt");
+  await expect(messages(mira)).toHaveText(/1$/);
+  await expect(messages(olena)).toHaveText("Messages");
+  await messages(mira).click();
+  await expect(team(mira)).toHaveText(/1$/);
+});
