@@ -1,10 +1,8 @@
 import { useContext, useState, type ReactNode } from "react";
-import { optionalPart } from "../../ui/load/optionalPart.tsx";
 import { RisingPopover } from "../../ui/RisingPopover.tsx";
 import { ChatSurface } from "../surface.ts";
+import { EmojiPicker } from "./EmojiPicker.tsx";
 import styles from "./EmojiPicker.module.css";
-
-const picker = optionalPart(async () => (await import("./EmojiPicker.tsx")).EmojiPicker);
 
 interface EmojiButtonProps {
   label: string;
@@ -17,11 +15,6 @@ interface EmojiButtonProps {
 export function EmojiButton({ label, className, children, choose }: EmojiButtonProps) {
   const [opened, setOpened] = useState(false);
   const surface = useContext(ChatSurface);
-  const { Part } = picker;
-  const open = () => {
-    void picker.want();
-    setOpened((isOpen) => !isOpen);
-  };
   return (
     <RisingPopover
       opened={opened}
@@ -30,12 +23,18 @@ export function EmojiButton({ label, className, children, choose }: EmojiButtonP
       label={label}
       className={styles[surface]}
       opener={
-        <button type="button" className={className} aria-label={label} aria-expanded={opened} onClick={open}>
+        <button
+          type="button"
+          className={className}
+          aria-label={label}
+          aria-expanded={opened}
+          onClick={() => setOpened((isOpen) => !isOpen)}
+        >
           {children}
         </button>
       }
     >
-      <Part
+      <EmojiPicker
         choose={(emoji) => {
           setOpened(false);
           choose(emoji);

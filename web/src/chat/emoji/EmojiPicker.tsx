@@ -18,35 +18,73 @@ interface EmojiPickerProps {
   choose: (emoji: string) => void;
 }
 
-/** All emoji, searchable in both languages. Keyboard focus stays in the field, which announces the active one. */
+const NO_ROWS: readonly EmojiRow[] = [];
+
+/**
+ * All emoji, searchable in both languages. Keyboard focus stays in the field, which announces the active one; the field is
+ * there before the emoji are, so that no letter of a quick hand is lost.
+ */
 export function EmojiPicker({ choose }: EmojiPickerProps) {
-  const say = useTexts(emojiTexts);
   const { data, isError, refetch } = useQuery(
     { queryKey: ["emoji", currentLocale()], queryFn: loadEmoji, staleTime: Infinity, retry: false },
     queries,
   );
-  if (isError) {
-    return (
-      <p className={styles["quiet"]} role="alert">
-        {say("failed")}
-        <button type="button" onClick={() => void refetch()}>
-          {say("again")}
-        </button>
-      </p>
-    );
-  }
-  if (data === undefined) return <p className={styles["quiet"]}>{say("loading")}</p>;
-  return <Loaded entries={data} choose={choose} />;
+  const listId = useId();
+  const choosing = useChoosing(data ?? null, choose);
+  const { rows, pointed, tone, changeTone } = choosing;
+  const { holdFrame, items, totalPixels, measure, scrollTo } = useVirtualRows<EmojiRow, HTMLDivElement>({
+    rows,
+    keyOf: keyOfRow,
+    rowPixels: 34,
+    overscan: 4,
+  });
+  return (
+    <div className={styles["picker"]}>
+      <Find choosing={choosing} listId={listId} scrollTo={scrollTo} />
+      <div ref={holdFrame} className={styles["frame"]}>
+        {data === undefined ? (
+          <Missing again={isError ? () => void refetch() : null} />
+        ) : (
+          <Found choosing={choosing} listId={listId} grid={{ items, totalPixels, measure }} />
+        )}
+      </div>
+      <footer className={styles["foot"]}>
+        {pointed === null ? null : (
+          <span className={styles["name"]}>
+            <i>
+              <Emoji content={inTone(pointed.entry, tone)} />
+            </i>
+            {pointed.entry.name}
+          </span>
+        )}
+        <SkinTone tone={tone} change={changeTone} />
+      </footer>
+    </div>
+  );
 }
 
-/** The search, the active emoji, and the skin tone. */
-function useChoosing(entries: readonly EmojiEntry[], choose: (emoji: string) => void) {
+/** The emoji are on their way, or could not be loaded. */
+function Missing({ again }: { again: (() => void) | null }) {
+  const say = useTexts(emojiTexts);
+  if (again === null) return <p className={styles["quiet"]}>{say("loading")}</p>;
+  return (
+    <p className={styles["quiet"]} role="alert">
+      {say("failed")}
+      <button type="button" onClick={again}>
+        {say("again")}
+      </button>
+    </p>
+  );
+}
+
+/** The search, the active emoji, and the skin tone; there are no rows until the emoji are there. */
+function useChoosing(entries: readonly EmojiEntry[] | null, choose: (emoji: string) => void) {
   const [find, setFind] = useState("");
   const [active, setActive] = useState(0);
   const [tone, setTone] = useState(chosenTone);
   const [used] = useState(usedEmoji);
   const asked = useDeferredValue(find);
-  const rows = useMemo(() => emojiRows(entries, used, asked), [entries, used, asked]);
+  const rows = useMemo(() => (entries === null ? NO_ROWS : emojiRows(entries, used, asked)), [entries, used, asked]);
   return {
     find,
     asked,
@@ -71,37 +109,6 @@ function useChoosing(entries: readonly EmojiEntry[], choose: (emoji: string) => 
   };
 }
 type Choosing = ReturnType<typeof useChoosing>;
-
-function Loaded({ entries, choose }: EmojiPickerProps & { entries: readonly EmojiEntry[] }) {
-  const listId = useId();
-  const choosing = useChoosing(entries, choose);
-  const { rows, pointed, tone, changeTone } = choosing;
-  const { holdFrame, items, totalPixels, measure, scrollTo } = useVirtualRows<EmojiRow, HTMLDivElement>({
-    rows,
-    keyOf: keyOfRow,
-    rowPixels: 34,
-    overscan: 4,
-  });
-  return (
-    <div className={styles["picker"]}>
-      <Find choosing={choosing} listId={listId} scrollTo={scrollTo} />
-      <div ref={holdFrame} className={styles["frame"]}>
-        <Found choosing={choosing} listId={listId} grid={{ items, totalPixels, measure }} />
-      </div>
-      <footer className={styles["foot"]}>
-        {pointed === null ? null : (
-          <span className={styles["name"]}>
-            <i>
-              <Emoji content={inTone(pointed.entry, tone)} />
-            </i>
-            {pointed.entry.name}
-          </span>
-        )}
-        <SkinTone tone={tone} change={changeTone} />
-      </footer>
-    </div>
-  );
-}
 
 interface PartProps {
   choosing: Choosing;

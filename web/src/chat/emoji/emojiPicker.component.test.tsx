@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { queries } from "../../platform/data/queries.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { EmojiButton } from "./EmojiButton.tsx";
+import type { EmojiEntry } from "./emojiList.ts";
+import { loadEmoji } from "./loadEmoji.ts";
 
 const field = page.getByRole("combobox", { name: "Find an emoji" });
 const pointed = () => document.getElementById(field.element().getAttribute("aria-activedescendant") ?? "");
@@ -43,6 +47,28 @@ test("a tone of skin is kept and used for what has skin", async () => {
   await expect.poll(() => pointed()?.ariaLabel).toBe("waving hand");
   await userEvent.click(page.getByRole("option", { name: "waving hand" }));
   expect(chosen).toEqual(["👋\u{1F3FF}"]);
+});
+
+test("letters of a quick hand, typed before the emoji are there, are searched for once they are", async () => {
+  let arrive: (emoji: EmojiEntry[]) => void = () => {};
+  const arrival = new Promise<EmojiEntry[]>((resolve) => (arrive = resolve));
+  const queryKey = ["emoji", currentLocale()];
+  queries.removeQueries({ queryKey });
+  void queries.prefetchQuery({ queryKey, queryFn: () => arrival });
+  const chosen: string[] = [];
+  await drawn(
+    <EmojiButton label="Choose an emoji" choose={(emoji) => void chosen.push(emoji)}>
+      :)
+    </EmojiButton>,
+  );
+  await page.getByRole("button", { name: "Choose an emoji" }).click();
+  await userEvent.keyboard("rocket{Enter}");
+  await expect.element(page.getByText("Loading emoji…")).toBeVisible();
+  expect(chosen).toEqual([]);
+  arrive(await loadEmoji());
+  await expect.poll(() => pointed()?.ariaLabel).toBe("rocket");
+  await userEvent.keyboard("{Enter}");
+  expect(chosen).toEqual(["🚀"]);
 });
 
 test("where nothing is found it says so", async () => {
