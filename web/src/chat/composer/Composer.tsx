@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@atrium/contract";
 import type { Named, NamedRoom } from "@atrium/rules";
-import { IconArrowUp, IconAt, IconMessageCircleOff, IconMoodSmile, IconX } from "@tabler/icons-react";
+import { IconArrowUp, IconAt, IconClock, IconMessageCircleOff, IconMoodSmile, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { AttachButton } from "../attachments/AttachButton.tsx";
@@ -17,7 +17,7 @@ import { MentionList } from "./MentionList.tsx";
 import { typeIn } from "./typeIn.ts";
 import { useInsert } from "./useInsert.ts";
 import { chatTexts } from "../texts.ts";
-import { SlowNote } from "./SlowNote.tsx";
+import { SlowNote, SlowRest } from "./SlowNote.tsx";
 import type { Slow } from "./useSlow.ts";
 import { TitlesNote, type Titles } from "./TitlesNote.tsx";
 import { useMentioning } from "./useMentioning.ts";
@@ -128,6 +128,7 @@ function Tools({ text, writing, attaching, slow, send, insert }: ToolsProps) {
   const isEdit = writing.to === "edit";
   const isNothing = text.trim() === "" && (isEdit || attaching.files.every(({ refused }) => refused !== null));
   const isWaiting = !isEdit && attaching.files.some(isGoingUp);
+  const restSeconds = isHeld({ slow, writing }) ? (slow?.restSeconds ?? 0) : 0;
   return (
     <div className={styles["tools"]}>
       {isEdit ? null : <AttachButton add={attaching.add} />}
@@ -137,15 +138,20 @@ function Tools({ text, writing, attaching, slow, send, insert }: ToolsProps) {
       <button type="button" className={styles["mention"]} aria-label={say("mention")} onClick={() => insert("@")}>
         <IconAt size={18} stroke={1.75} aria-hidden />
       </button>
+      {restSeconds === 0 ? null : <SlowRest restSeconds={restSeconds} />}
       <button
         type="button"
         className={styles["send"]}
         aria-label={say("send")}
         data-nothing={isNothing}
-        aria-disabled={isNothing || isWaiting || isHeld({ slow, writing })}
+        aria-disabled={isNothing || isWaiting || restSeconds > 0}
         onClick={send}
       >
-        <IconArrowUp size={18} stroke={2} aria-hidden />
+        {restSeconds === 0 ? (
+          <IconArrowUp size={18} stroke={2} aria-hidden />
+        ) : (
+          <IconClock size={18} stroke={1.75} aria-hidden />
+        )}
       </button>
     </div>
   );

@@ -4,17 +4,24 @@ import { chatTexts } from "../texts.ts";
 import styles from "./Composer.module.css";
 import type { Slow } from "./useSlow.ts";
 
-/** Shows that slow mode is on, and how long to wait. */
+/** Says that slow mode is on, while one may write. */
 export function SlowNote({ everySeconds, restSeconds }: Slow) {
   const say = useTexts(chatTexts);
+  if (restSeconds > 0) return null;
   return (
     <p className={styles["slow"]}>
       <IconHourglass size={14} stroke={1.75} aria-hidden />
-      {restSeconds === 0 ? (
-        <span>{say("slow", { seconds: everySeconds })}</span>
-      ) : (
-        <span role="timer">{say("slowRest", { seconds: restSeconds })}</span>
-      )}
+      <span>{say("slow", { seconds: everySeconds })}</span>
     </p>
+  );
+}
+
+/** Counts down, beside the button, to when one may write again. */
+export function SlowRest({ restSeconds }: Pick<Slow, "restSeconds">) {
+  const say = useTexts(chatTexts);
+  return (
+    <span role="timer" aria-label={say("slowRest", { seconds: restSeconds })} className={styles["rest"]}>
+      {say("slowNext", { seconds: restSeconds })}
+    </span>
   );
 }

@@ -117,7 +117,7 @@ test("pictures are attached by pasting and by dropping them, and pasted words ar
 test("in a slow chat what one writes waits until its time, which is counted down", async () => {
   const { sent } = await writing({ slow: { everySeconds: 30, restSeconds: 12 } });
   await userEvent.type(field, "Wait{Enter}");
-  await expect.element(page.getByText("Slow mode: 12 s left")).toBeVisible();
+  await expect.element(page.getByRole("timer", { name: "Slow mode: 12 s left" })).toHaveTextContent("next in 12 s");
   await expect
     .element(page.getByRole("button", { name: /^(Send|Отправить)$/ }))
     .toHaveAttribute("aria-disabled", "true");
