@@ -4,6 +4,7 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 export { hearOfSpace, titles } from "./engine/accountPorts.ts";
 export { DirectChat, TeamChat } from "./direct/AccountChats.tsx";
+export type { Whereabouts } from "./direct/DirectHead.tsx";
 export type { Chat } from "./engine/chat.ts";
 export { chatKey } from "./engine/chatKey.ts";
 export type { ChatHeard, ChatPort, HostHands } from "./engine/chatPort.ts";

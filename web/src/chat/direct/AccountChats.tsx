@@ -1,16 +1,14 @@
 import type { AccountId, TeamId } from "@atrium/contract";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { Face } from "../../ui/Face.tsx";
 import { directChatPort, teamChatPort } from "../engine/accountPorts.ts";
 import { ChatView } from "../ChatView.tsx";
+import { DirectHead, type Whereabouts } from "./DirectHead.tsx";
 import styles from "./DirectChats.module.css";
 import { shownPerson } from "./shownPerson.ts";
 import { useChat } from "../engine/useChat.ts";
 import { useLedTo, type LedTo } from "../engine/useLedTo.ts";
-import { StatusMark } from "../status/StatusMark.tsx";
 import { chatTexts } from "../texts.ts";
 
 interface TeamChatProps extends LedTo {
@@ -33,15 +31,17 @@ export function TeamChat({ teamId, teamName, selfId, isAdmin, ...led }: TeamChat
 interface DirectChatProps extends LedTo {
   accountId: AccountId;
   selfId: AccountId | null;
-  /** Inside my current space. */
-  isHere: boolean;
+  /** Where they are in my current space; null, or not given, where they are not. */
+  whereabouts?: Whereabouts | null;
+  /** Searches this chat. */
+  find?: () => void;
   /** Another one each time somebody asks to write to them. */
   asked?: number | symbol | undefined;
   back: () => void;
 }
 
 /** The chat between one person and me. */
-export function DirectChat({ accountId, selfId, isHere, asked, back, ...led }: DirectChatProps) {
+export function DirectChat({ accountId, selfId, whereabouts = null, find, asked, back, ...led }: DirectChatProps) {
   const say = useTexts(chatTexts);
   const port = useMemo(() => directChatPort(accountId, selfId), [accountId, selfId]);
   const chat = useChat(port);
@@ -56,15 +56,7 @@ export function DirectChat({ accountId, selfId, isHere, asked, back, ...led }: D
   };
   return (
     <div className={styles["conversation"]}>
-      <header className={styles["with"]}>
-        <button type="button" className={styles["back"]} aria-label={say("back")} onClick={back}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        </button>
-        {person === null ? null : <Face look={person} size={36} inside={isHere} />}
-        <h3 dir="auto">
-          {name} <StatusMark accountId={accountId} />
-        </h3>
-      </header>
+      <DirectHead {...{ accountId, person, whereabouts, find, back }} />
       {isMissing ? (
         <p className={styles["none"]}>{say("nobodyThere")}</p>
       ) : (

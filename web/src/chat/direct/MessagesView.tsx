@@ -50,13 +50,23 @@ export function MessagesView(props: MessagesViewProps) {
     props.openPerson(id);
   };
   const [finding, find] = useState<Asked | null>(null);
+  /** On the phone the search of the open chat stands in its place until something is found or it is closed. */
+  const [coversOpen, cover] = useState(false);
+  const findHere = () => {
+    find({ ...NOTHING_ASKED, isHere: true });
+    cover(true);
+  };
+  const closeFind = () => {
+    find(null);
+    cover(false);
+  };
   const says = useTexts(findTexts);
   const say = useTexts(chatTexts);
   const team = props.teams.find((each) => each.teamId === props.teamId) ?? null;
   return (
     <ChatSurface value="sheet">
       <Page title={say("messages")}>
-        <div className={styles["messages"]} data-open={accountId !== null || team !== null}>
+        <div className={styles["messages"]} data-open={!coversOpen && (accountId !== null || team !== null)}>
           <div className={styles["list"]}>
             {finding === null ? (
               <>
@@ -73,13 +83,16 @@ export function MessagesView(props: MessagesViewProps) {
                 asked={finding}
                 ask={find}
                 here={hereOf(props, say("direct"))}
-                open={openFound}
-                close={() => find(null)}
+                open={(found) => {
+                  cover(false);
+                  openFound(found);
+                }}
+                close={closeFind}
               />
             )}
           </div>
           <div className={styles["open"]}>
-            <Opened {...props} team={team} asked={asked} />
+            <Opened {...props} team={team} asked={asked} findHere={findHere} />
           </div>
         </div>
       </Page>
@@ -126,7 +139,8 @@ function Opened({
   message,
   forgetMessage,
   asked,
-}: MessagesViewProps & { team: TeamRow | null; asked: number }) {
+  findHere,
+}: MessagesViewProps & { team: TeamRow | null; asked: number; findHere: () => void }) {
   const say = useTexts(chatTexts);
   if (accountId !== null)
     return (
@@ -134,7 +148,7 @@ function Opened({
         key={accountId}
         accountId={accountId}
         selfId={selfId}
-        isHere={false}
+        find={findHere}
         {...{ asked, back, message, forgetMessage }}
       />
     );

@@ -13,7 +13,7 @@ export const findTexts = defineTexts("chatFind", {
   nobody: { ru: "Никого не нашлось", en: "Nobody found" },
   withFile: { ru: "С файлом", en: "With a file" },
   direct: { ru: "Личные", en: "Direct" },
-  space: { ru: "Все", en: "Everyone" },
+  space: { ru: "Всем", en: "Everyone" },
   found: {
     ru: { one: "{{count}} сообщение", few: "{{count}} сообщения", many: "{{count}} сообщений" },
     en: { one: "{{count}} message", other: "{{count}} messages" },

@@ -22,6 +22,7 @@ import { ChatTabs, ChatTools } from "./ChatTabs.tsx";
 import { FindSide } from "./FindSide.tsx";
 import { shownTab, writingTo, type ChatTab, type OpenedChat } from "./openedChat.ts";
 import type { PlaceChat, RoomChats } from "./useRoomChats.ts";
+import { useWhereaboutsOf, type Reach } from "./useWhereaboutsOf.ts";
 
 interface ChatSideProps {
   port: RoomPort;
@@ -31,6 +32,8 @@ interface ChatSideProps {
   open: (opened: OpenedChat) => void;
   /** Goes to a room that is mentioned. */
   enter: (roomId: RoomId) => void;
+  /** Goes to somebody who is in the space, and shows their card. */
+  reach: Reach;
   /** What stands above the chats and takes the ways to search and to do more, which otherwise stand beside the tabs. */
   renderHead?: (tools: ReactNode) => ReactNode;
 }
@@ -56,6 +59,10 @@ function Side(props: ChatSideProps) {
   const room = tab === "room" ? chats.room : null;
   const toSide = (side: OpenedChat["side"]) => open({ ...opened, side });
   const back = () => toSide(undefined);
+  const findHere = () => {
+    ask({ ...NOTHING_ASKED, isHere: true });
+    toSide("find");
+  };
   if (opened.side === "find") return <FindSide {...{ port, chats, roomName, opened, open, asked, ask, back }} />;
   if (opened.side === "highlights" && room?.port.highlights) {
     const go = ({ position }: { position: number }) => open({ tab: "room", with: null, message: position });
@@ -69,12 +76,19 @@ function Side(props: ChatSideProps) {
         hasTools={renderHead === undefined}
         show={(shown) => open({ tab: shown, with: null })}
       />
-      {tab === null ? null : <Shown key={tab} {...props} tab={tab} />}
+      {tab === null ? null : <Shown key={tab} {...props} tab={tab} findHere={findHere} />}
     </>
   );
 }
 
-function Shown({ tab, chats, port, roomName, opened, open }: ChatSideProps & { tab: ChatTab }): ReactNode {
+interface ShownProps extends ChatSideProps {
+  tab: ChatTab;
+  /** Searches the chat that is shown. */
+  findHere: () => void;
+}
+
+function Shown({ tab, chats, roomName, ...props }: ShownProps): ReactNode {
+  const { opened, open } = props;
   const say = useTexts(chatTexts);
   const { room, space, team, selfId } = chats;
   const writeTo = chats.direct === null ? null : (accountId: AccountId) => open(writingTo(accountId));
@@ -102,7 +116,7 @@ function Shown({ tab, chats, port, roomName, opened, open }: ChatSideProps & { t
     case "team":
       return team === null ? null : <TeamChat key={team.teamId} {...team} {...led} selfId={selfId} />;
     default:
-      return <Direct port={port} selfId={selfId} opened={opened} open={open} led={led} />;
+      return <Direct {...props} selfId={selfId} led={led} />;
   }
 }
 
@@ -119,14 +133,15 @@ function Place({ of, led, writeTo, words }: PlaceProps) {
   return <ChatView {...chat} writeTo={writeTo} words={words} />;
 }
 
-interface DirectProps extends Pick<ChatSideProps, "port" | "opened" | "open"> {
+interface DirectProps extends Pick<ShownProps, "port" | "opened" | "open" | "reach" | "findHere"> {
   selfId: AccountId | null;
   led: LedTo;
 }
 
-function Direct({ port, selfId, opened, open, led }: DirectProps) {
+function Direct({ port, selfId, opened, open, led, reach, findHere }: DirectProps) {
   const ids = useLive(port, ({ space }) => Object.keys(space?.records.participant ?? {}).join(" "));
   const here = useMemo(() => new Set(ids.split(" ") as AccountId[]), [ids]);
+  const whereabouts = useWhereaboutsOf(port, opened.with, reach);
   const show = (accountId: AccountId | null) => open({ tab: "direct", with: accountId });
   if (opened.with === null) return <DirectList selfId={selfId} here={here} open={show} />;
   return (
@@ -136,7 +151,8 @@ function Direct({ port, selfId, opened, open, led }: DirectProps) {
       selfId={selfId}
       {...led}
       asked={opened.asked}
-      isHere={here.has(opened.with)}
+      whereabouts={whereabouts}
+      find={findHere}
       back={() => show(null)}
     />
   );

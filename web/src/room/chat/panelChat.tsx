@@ -1,14 +1,24 @@
 import type { RoomBundle } from "../useRoom.ts";
 import { ChatSide } from "./ChatSide.tsx";
+import { reachOf } from "./useWhereaboutsOf.ts";
 
 /** The chats as a part of the panel; null where there are none for me. */
-export function panelChat({ port, view, state, chats, enter }: RoomBundle) {
+export function panelChat(room: RoomBundle) {
+  const { port, view, state, chats, enter } = room;
   if (chats === null) return null;
   const { openedChat, setOpenedChat } = state;
   return {
     unread: chats.unread,
     isShown: state.panelTab === "chat",
     show: (shown: boolean) => state.setPanelTab(shown ? "chat" : "rooms"),
-    panel: <ChatSide {...{ port, chats, enter }} roomName={view.roomName} opened={openedChat} open={setOpenedChat} />,
+    panel: (
+      <ChatSide
+        {...{ port, chats, enter }}
+        roomName={view.roomName}
+        reach={reachOf(room)}
+        opened={openedChat}
+        open={setOpenedChat}
+      />
+    ),
   };
 }

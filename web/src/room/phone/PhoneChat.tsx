@@ -6,6 +6,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { ChatSide } from "../chat/ChatSide.tsx";
+import { reachOf } from "../chat/useWhereaboutsOf.ts";
 import type { RoomChats } from "../chat/useRoomChats.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import styles from "./PhoneChat.module.css";
@@ -37,6 +38,7 @@ export function PhoneChat({ room, chats, close }: PhoneChatProps) {
             close();
             room.enter(roomId);
           }}
+          reach={reachOf(room, close)}
           renderHead={(tools) => <Head room={room} tools={tools} close={close} />}
         />
       </div>
