@@ -1,8 +1,9 @@
 import type { SpaceEntrance } from "@atrium/contract";
-import type { CSSProperties } from "react";
+import { useState, type CSSProperties } from "react";
+import { useWindowSize } from "../platform/useWindowSize.ts";
 import { floorBlurUrl, floorUrl } from "../ui/artwork.ts";
 import { Face } from "../ui/Face.tsx";
-import { middleOf, middleOfLargestGroup } from "./backdropPlace.ts";
+import { placeFloor, type FloorPlace } from "./backdropPlace.ts";
 import styles from "./EntranceBackdrop.module.css";
 
 type Measures = CSSProperties & Record<`--${string}`, string>;
@@ -17,42 +18,55 @@ export function EntranceBackdrop({ entrance }: { entrance: SpaceEntrance }) {
         <img className={styles["picture"]} src={floorUrl(backgroundUrl) ?? undefined} alt="" />
       </div>
     );
-  if (room === null) return <div className={styles["backdrop"]} />;
-  const { size, bgImageUrl } = room;
+  return (
+    <div className={styles["backdrop"]} style={light} aria-hidden>
+      {room === null ? null : <Floor room={room} people={people} />}
+    </div>
+  );
+}
+
+type FloorProps = { room: NonNullable<SpaceEntrance["room"]>; people: SpaceEntrance["people"] };
+
+function Floor({ room: { size, bgImageUrl }, people }: FloorProps) {
   const blur = floorBlurUrl(bgImageUrl);
   const places = people.flatMap(({ pos }) => (pos === null ? [] : [pos]));
-  const centre = [size.w / 2, size.h / 2] as const;
-  const [x, y] = middleOf(places) ?? centre;
-  const [groupX, groupY] = middleOfLargestGroup(places) ?? centre;
+  const { left, top, scale } = useFloorPlace(size, places);
   const measures: Measures = {
-    "--w": `${size.w}px`,
-    "--h": `${size.h}px`,
-    "--cx": `${x}px`,
-    "--cy": `${y}px`,
-    "--group-x": `${groupX}px`,
-    "--group-y": `${groupY}px`,
+    "--s": `${scale}`,
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${scale * size.w}px`,
+    height: `${scale * size.h}px`,
     ...(blur === null ? {} : { backgroundImage: `url(${blur})` }),
   };
   return (
-    <div className={styles["backdrop"]} style={light} aria-hidden>
-      <div className={styles["floor"]} style={measures}>
-        <img src={floorUrl(bgImageUrl) ?? undefined} alt="" />
-        {people.map((person) =>
-          person.pos === null ? null : (
-            <span
-              key={person.accountId}
-              className={styles["person"]}
-              data-place={person.accountId}
-              data-speaking={person.speaking}
-              style={placeOf(person.pos)}
-            >
-              <Face look={person} />
-            </span>
-          ),
-        )}
-      </div>
+    <div className={styles["floor"]} style={measures}>
+      <img src={floorUrl(bgImageUrl) ?? undefined} alt="" />
+      {people.map((person) =>
+        person.pos === null ? null : (
+          <span
+            key={person.accountId}
+            className={styles["person"]}
+            data-place={person.accountId}
+            data-speaking={person.speaking}
+            style={placeOf(person.pos)}
+          >
+            <Face look={person} />
+          </span>
+        ),
+      )}
     </div>
   );
+}
+
+/** Where the floor lies now, and stays while it shows enough people. */
+function useFloorPlace(floor: { w: number; h: number }, people: readonly (readonly [number, number])[]): FloorPlace {
+  const window = useWindowSize();
+  const [before, setBefore] = useState<FloorPlace | null>(null);
+  const place = placeFloor({ window, floor, people, before });
+  const isSame = before?.left === place.left && before.top === place.top && before.scale === place.scale;
+  if (!isSame) setBefore(place);
+  return place;
 }
 
 const placeOf = ([x, y]: [number, number]): Measures => ({ "--x": `${x}px`, "--y": `${y}px` });

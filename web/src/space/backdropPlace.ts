@@ -1,20 +1,105 @@
 /** Where somebody stands, in units. */
 type Place = readonly [number, number];
 
-/** People this close to each other are one group; about what a phone shows of the floor. */
-const TOGETHER_UNITS = 300;
-
-/** The average of places; null without any. */
-export function middleOf(places: readonly Place[]): Place | null {
-  if (places.length === 0) return null;
-  const sum = (axis: 0 | 1) => places.reduce((total, place) => total + place[axis], 0);
-  return [sum(0) / places.length, sum(1) / places.length];
+interface Size {
+  readonly w: number;
+  readonly h: number;
 }
 
-/** The middle of the largest group, so that a small window shows people and not the floor between them. */
-export function middleOfLargestGroup(places: readonly Place[]): Place | null {
+/** How the backdrop's floor lies in the window: its upper left corner, in pixels, and how many a unit has. */
+export interface FloorPlace {
+  left: number;
+  top: number;
+  scale: number;
+}
+
+interface Sight {
+  /** In pixels. */
+  window: Size;
+  /** In units. */
+  floor: Size;
+  people: readonly Place[];
+  /** How it has lain until now; null at first. */
+  before: FloorPlace | null;
+}
+
+/** People this close to each other are one group; about what a phone shows of the floor. */
+const TOGETHER_UNITS = 300;
+const BUBBLE_UNITS = 110;
+/** The card: in the middle, and on a phone in the lower part up to here. */
+const CARD_PX = 424;
+const PHONE_CARD_FROM = 0.42;
+/** On a phone the card hides where the floor ends, from here on at least. */
+const PHONE_FLOOR_TO = 0.55;
+const isPhone = ({ w, h }: Size): boolean => w < 560 || (w < 768 && h >= 480);
+
+/**
+ * Lays the floor so that people are seen beside the card, the largest group in the middle of what is free, on the left
+ * where there is a choice. The floor always fills the window. It stays where it was while enough of them are seen, so
+ * that who walks does not move the room.
+ */
+export function placeFloor(sight: Sight): FloorPlace {
+  const { people, floor, before } = sight;
+  const scale = scaleOf(sight);
+  const group = middleOfLargestGroup(people) ?? [floor.w / 2, floor.h / 2];
+  const places = [group, ...people].flatMap((place) =>
+    freeMiddles(sight.window).map((at) =>
+      withinWindow(sight, scale, [at[0] - scale * place[0], at[1] - scale * place[1]]),
+    ),
+  );
+  const [best, ...others] = places.map((place) => ({ place, seen: countSeen(sight, place) }));
+  if (best === undefined) throw new Error("a window has a free part");
+  const chosen = others.reduce((most, other) => (other.seen > most.seen ? other : most), best);
+  if (before === null) return chosen.place;
+  const kept = withinWindow(sight, scale, [before.left, before.top]);
+  return countSeen(sight, kept) * 2 >= Math.max(chosen.seen, 1) ? kept : chosen.place;
+}
+
+/** How many stand in the window where the card does not cover them. */
+export function countSeen(
+  { window, people }: Pick<Sight, "window" | "people">,
+  { left, top, scale }: FloorPlace,
+): number {
+  const bubble = (scale * BUBBLE_UNITS) / 2;
+  return people.filter((person) => {
+    const [x, y] = [left + scale * person[0], top + scale * person[1]];
+    if (x < 0 || x > window.w || y < 0 || y > window.h) return false;
+    return isPhone(window)
+      ? y + bubble <= window.h * PHONE_CARD_FROM
+      : Math.abs(x - window.w / 2) >= CARD_PX / 2 + bubble;
+  }).length;
+}
+
+/** As in the room, or larger where the floor would not reach, or could not be moved from under the card. */
+function scaleOf({ window, floor }: Pick<Sight, "window" | "floor">): number {
+  if (isPhone(window)) return Math.max(0.66, window.w / floor.w, window.h / floor.h);
+  const movable = (window.w + CARD_PX) / Math.max(floor.w - BUBBLE_UNITS, 1);
+  return Math.max(0.95, movable, window.h / floor.h);
+}
+
+/** The middles of what the card leaves free, in pixels. */
+function freeMiddles({ w, h }: Size): Place[] {
+  if (isPhone({ w, h })) return [[w / 2, h * 0.26]];
+  const beside = (w - CARD_PX) / 4;
+  return [
+    [beside, h / 2],
+    [w - beside, h / 2],
+  ];
+}
+
+function withinWindow({ window, floor }: Sight, scale: number, [left, top]: Place): FloorPlace {
+  const within = (at: number, least: number) => Math.min(Math.max(at, least), 0);
+  const lowest = isPhone(window) ? window.h * PHONE_FLOOR_TO : window.h;
+  return { left: within(left, window.w - scale * floor.w), top: within(top, lowest - scale * floor.h), scale };
+}
+
+/** The middle of the largest group: where they stand on average. */
+function middleOfLargestGroup(places: readonly Place[]): Place | null {
   const groups = places.map((one) => places.filter((other) => distance(one, other) <= TOGETHER_UNITS));
-  return middleOf(groups.toSorted((a, b) => b.length - a.length)[0] ?? []);
+  const group = groups.toSorted((a, b) => b.length - a.length)[0];
+  if (group === undefined) return null;
+  const mean = (axis: 0 | 1) => group.reduce((total, place) => total + place[axis], 0) / group.length;
+  return [mean(0), mean(1)];
 }
 
 const distance = (a: Place, b: Place): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
