@@ -60,3 +60,12 @@ for (const [where, width, height] of [
     await expect.element(enlarge).toHaveFocus();
     expect((await stops()).found).toContain(button);
   });
+
+test("who speaks is named over an enlarged screen: it covers their bubble", async () => {
+  await drawn(<RoomScreen port={fixtureRoom()} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />);
+  await expect.element(enlarge).toBeVisible();
+  (enlarge.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  const stage = page.getByRole("region", { name: "Tomás Herrera’s screen" });
+  await expect.element(stage.getByText(/Marina Sokolova/)).toBeVisible();
+});

@@ -34,7 +34,7 @@ export function TopCorner({ connection, count, people, shield, invite }: TopCorn
   const say = useTexts(roomTexts);
   const sayShield = useTexts(shieldTexts);
   return (
-    <div className={styles["top"]}>
+    <div className={styles["top"]} data-floor-control>
       <ConnectionChip connection={connection} />
       {shield === null ? null : (
         <Chip

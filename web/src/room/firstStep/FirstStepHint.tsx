@@ -67,24 +67,24 @@ function Keys() {
   );
 }
 
-/** The piano's, which says what is to be heard there. */
-function cardsAround(hint: HTMLElement) {
+/** Where what matches stands, from the upper left corner of what the hint stands in. */
+function boxesOf(selector: string, hint: HTMLElement) {
   const room = hint.offsetParent?.getBoundingClientRect();
-  return Array.from(document.querySelectorAll("[data-floor-card]"), (card) => {
-    const { left, top, width, height } = card.getBoundingClientRect();
+  return Array.from(document.querySelectorAll(selector), (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
     return { left: left - (room?.left ?? 0), top: top - (room?.top ?? 0), w: width, h: height };
   });
 }
 
-/** Whether somebody, the window over the floor or a card on it is elsewhere than when it was asked before. */
+/** Whether somebody, the window over the floor or what lies on it is elsewhere than when it was asked before. */
 function watchMoves(controller: FirstStepHintProps["controller"]): () => boolean {
   const { bearings } = controller;
   let before = "";
   return () => {
     const places = [controller.ownPlace(), ...controller.otherPlaces()];
     const at = places.map((place) => place && bearings.toScreen(place));
-    const cards = document.querySelectorAll("[data-floor-card]").length;
-    const now = JSON.stringify([at, bearings.view, bearings.camera.zoom, cards]);
+    const beside = document.querySelectorAll("[data-floor-card], [data-floor-control]").length;
+    const now = JSON.stringify([at, bearings.view, bearings.camera.zoom, beside]);
     const hasMoved = now !== before;
     before = now;
     return hasMoved;
@@ -105,7 +105,9 @@ function follow(element: HTMLElement, { controller, piano, corner }: FirstStepHi
       zoom: bearings.camera.zoom,
       towards: piano === null ? null : bearings.toScreen(piano),
       others: controller.otherPlaces().map((at) => bearings.toScreen(at)),
-      cards: cardsAround(element),
+      // The piano's, which says what is to be heard there.
+      cards: boxesOf("[data-floor-card]", element),
+      controls: boxesOf("[data-floor-control]", element),
     });
     const text = `${at.left}/${at.top}/${at.arrow}/${at.side}`;
     if (text === written) return;

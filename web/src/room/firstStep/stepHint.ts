@@ -7,7 +7,8 @@ const AIR = 18;
 const EDGE = 12;
 /** From so far below me, in pixels, the hint would lie on the way. */
 const LEADS_DOWN = 80;
-/** More than a card has. */
+/** More than a card has; and more than that, so that nobody is covered to leave the way free. */
+const WAY_PIXELS = 100_000;
 const PERSON_PIXELS = 1_000_000;
 /** The arrow keeps off the round corners. */
 const ARROW_EDGE = 24;
@@ -29,6 +30,8 @@ interface HintSurroundings {
   others: readonly Point[];
   /** What is to be read and pressed on the floor, in pixels. */
   cards: readonly Box[];
+  /** Buttons that lie over the floor, in pixels: they would cover the hint. */
+  controls: readonly Box[];
 }
 
 interface Box extends Extent {
@@ -38,7 +41,7 @@ interface Box extends Extent {
 
 /**
  * Where the hint stands: pointing at me and whole in the free window, under my name where the way does not lead down.
- * Somebody who would be covered moves it to the other side of me or sideways, as far as it still points at me.
+ * Somebody or a button beside it moves it to the other side of me or sideways, as far as it still points at me.
  */
 export function hintPlace(me: Point, hint: Extent, around: HintSurroundings): HintPlace {
   const { view, zoom, towards } = around;
@@ -47,17 +50,13 @@ export function hintPlace(me: Point, hint: Extent, around: HintSurroundings): Hi
   const over = Math.round(me.y - RADIUS * zoom - AIR - hint.h);
   const lowest = view.h - view.bottom - hint.h;
   const leadsDown = towards !== null && towards.y - me.y > LEADS_DOWN;
-  const sides = [
-    { side: "under", top: Math.min(under, lowest), fits: under <= lowest && !leadsDown },
-    { side: "over", top: over, fits: over >= view.top },
-  ] as const;
-  const first = sides.find(({ fits }) => fits) ?? sides[0];
-  const second = sides.find((each) => each.fits && each !== first);
-  const ways = [first, ...(second === undefined ? [] : [second])].flatMap(({ side, top }) =>
-    lefts.map((left) => ({ left, top, side })),
+  const first = { side: "under", top: Math.min(under, lowest), cost: leadsDown ? WAY_PIXELS : 0 } as const;
+  const second = { side: "over", top: over, cost: 0 } as const;
+  const sides = over < view.top ? [first] : under > lowest ? [second] : [first, second];
+  const ways = sides.flatMap(({ side, top, cost }) =>
+    lefts.map((left) => ({ left, top, side, cost: cost + costOf({ left, top, ...hint, zoom }, around) })),
   );
-  const costs = ways.map((at) => costOf({ ...at, ...hint, zoom }, around));
-  const best = ways[costs.indexOf(Math.min(...costs))] ?? { left: lefts[0] ?? 0, top: first.top, side: first.side };
+  const { cost: _, ...best } = ways.reduce((least, way) => (way.cost < least.cost ? way : least));
   return { ...best, arrow: Math.max(ARROW_EDGE, Math.min(hint.w - ARROW_EDGE, me.x - best.left)) };
 }
 
@@ -73,11 +72,12 @@ interface HintBox extends Box {
   zoom: number;
 }
 
-/** Covering a person costs more than any part of a card; for cards the covered pixels count. */
-function costOf(hint: HintBox, { others, cards }: HintSurroundings): number {
+/** Covering a person, or lying under a button, costs more than any part of a card; for cards the covered pixels count. */
+function costOf(hint: HintBox, { others, cards, controls }: HintSurroundings): number {
   const people = others.filter((other) => isCovered(other, hint)).length;
+  const buttons = controls.filter((control) => sharedPixels(hint, control) > 0).length;
   const pixels = cards.reduce((sum, card) => sum + sharedPixels(hint, card), 0);
-  return people * PERSON_PIXELS + pixels;
+  return (people + buttons) * PERSON_PIXELS + pixels;
 }
 
 function sharedPixels(one: Box, other: Box): number {

@@ -18,7 +18,7 @@ export function ReconnectingBanner({
   const say = useTexts(roomTexts);
   const hasNetwork = useHasNetwork();
   return (
-    <div className={styles["reconnecting"]} role="status">
+    <div className={styles["reconnecting"]} role="status" data-floor-control>
       <span className={styles["spinner"]} />
       <div>
         <b>{say("reconnecting")}</b>

@@ -28,7 +28,7 @@ export function QuietBanner({ seconds, trouble, retry }: QuietBannerProps) {
   const what = trouble ?? "network";
   const Icon = ICONS[what];
   return (
-    <div className={styles["reconnecting"]} role="alert">
+    <div className={styles["reconnecting"]} role="alert" data-floor-control>
       <span className={styles["trouble"]}>
         <Icon size={22} stroke={1.75} aria-hidden />
       </span>
