@@ -10,6 +10,7 @@ export const ChooseTeamForUpgradeScreen = lazyScreen(
 export const PlanScreen = lazyScreen(() => import("./plan/PlanScreen.tsx"), "PlanScreen");
 export const CreateSpaceScreen = lazyScreen(() => import("./create/CreateSpaceScreen.tsx"), "CreateSpaceScreen");
 export const DashboardScreen = lazyScreen(() => import("./shell/DashboardScreen.tsx"), "DashboardScreen");
+export const DashboardPending = lazyScreen(() => import("./shell/DashboardPending.tsx"), "DashboardPending");
 export const LastVisitedScreen = lazyScreen(() => import("./shell/LastVisitedScreen.tsx"), "LastVisitedScreen");
 export const NewsScreen = lazyScreen(() => import("./news/NewsScreen.tsx"), "NewsScreen");
 export const TeamHomeScreen = lazyScreen(() => import("./home/TeamHomeScreen.tsx"), "TeamHomeScreen");

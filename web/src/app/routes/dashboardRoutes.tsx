@@ -13,6 +13,7 @@ import {
   ChooseTeamForUpgradeScreen,
   ChooseTeamScreen,
   CreateSpaceScreen,
+  DashboardPending,
   DashboardScreen,
   LastVisitedScreen,
   NewsScreen,
@@ -47,6 +48,7 @@ const dashboard = createRoute({
   // The frame renders before its teams are loaded, so nothing waits for them.
   loader: ({ context }) => void context.queries.prefetchQuery(ownTeams),
   component: DashboardScreen,
+  pendingComponent: DashboardPending,
 });
 const dashboardHome = createRoute({
   getParentRoute: () => dashboard,

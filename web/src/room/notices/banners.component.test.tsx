@@ -21,11 +21,11 @@ test("while the connection is away it is named what is: the network, or the serv
   await drawn(<ReconnectingBanner microphoneOn={false} retryNow={retried} />);
   const banner = page.getByRole("status");
   await expect
-    .element(banner.getByText("You are offline. You keep your place, and your microphone stays off."))
+    .element(banner.getByText(/You are offline. You keep your place, and your microphone stays off/))
     .toBeVisible();
   networkIs(true);
-  await expect.element(banner.getByText("The server is not responding. You keep your place")).toBeVisible();
-  expect(banner.getByText("You are offline").elements()).toEqual([]);
+  await expect.element(banner.getByText(/The server is not responding. You keep your place/)).toBeVisible();
+  expect(banner.getByText(/You are offline/).elements()).toEqual([]);
   await userEvent.click(banner.getByRole("button", { name: "Try now" }));
   expect(retried).toHaveBeenCalledOnce();
 });
@@ -40,7 +40,7 @@ test.each([
   await drawn(<QuietBanner seconds={5} trouble={trouble} retry={retried} />);
   const banner = page.getByRole("alert");
   await expect.element(banner.getByText(what)).toBeVisible();
-  await expect.element(banner.getByText(how)).toBeVisible();
+  await expect.element(banner.getByText(new RegExp(how))).toBeVisible();
   const tryNow = banner.getByRole("button", { name: "Try now" });
   if (trouble === "browser") return expect(tryNow.elements()).toEqual([]);
   await userEvent.click(tryNow);
@@ -51,7 +51,7 @@ test("once there is sound again the banner goes and says for how long it was sil
   await drawn(<SilentAtFirst />);
   await expect.element(page.getByRole("alert").getByText("No sound gets through")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Sound comes" }));
-  await expect.element(page.getByText("It was silent for 7 seconds")).toBeVisible();
+  await expect.element(page.getByText(/It was silent for 7 seconds/)).toBeVisible();
   expect(page.getByText("No sound gets through").elements()).toEqual([]);
 });
 

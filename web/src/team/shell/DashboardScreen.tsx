@@ -1,32 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
-import { Outlet, useNavigate, useParams } from "@tanstack/react-router";
+import { Outlet, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { SessionOver, useOwnAccount, useOwnLink } from "../../account/index.ts";
-import { useAskedChat, useChatNotices, useUnreadChats } from "../../chat/index.ts";
+import { SessionOver, useOwnLink } from "../../account/index.ts";
+import { useAskedChat, useChatNotices } from "../../chat/index.ts";
 import { useWaitingInTitle } from "../../platform/useTitle.ts";
 import { useHelpKey } from "../../ui/focus/useHelpKey.ts";
-import { keepLastTeam, lastTeam, ownTeams, spacesOf } from "../ownTeams.ts";
+import { keepLastTeam } from "../ownTeams.ts";
 import { DashboardFrame } from "./DashboardFrame.tsx";
+import { useFrameModel } from "./useFrameModel.ts";
 import { useTeamRoleNews } from "./useTeamRoleNews.ts";
 
 /** The dashboard around its pages. */
 export function DashboardScreen() {
-  const account = useOwnAccount();
+  const { account, teamId, unread, model } = useFrameModel();
   useOwnLink(account);
   const navigate = useNavigate();
   useHelpKey(() => void navigate({ to: "/dashboard/shortcuts" }));
-  const teams = useQuery(ownTeams).data?.teams;
-  const { teamId } = useParams({ strict: false });
-  const team = teams?.find(({ id }) => id === teamId) ?? lastTeam(teams ?? []);
-  const spaces = useQuery(spacesOf(team)).data?.spaces;
-
   useEffect(() => {
     if (teamId !== undefined) keepLastTeam(teamId);
   }, [teamId]);
 
-  useTeamRoleNews(account?.accountId, teams);
+  useTeamRoleNews(account?.accountId, model.teams ?? undefined);
 
-  const unread = useUnreadChats(account !== undefined && account !== null).all;
   useWaitingInTitle(unread);
   useChatNotices(account?.accountId ?? null);
   useAskedChat(({ chat, position: message }) => {
@@ -36,7 +30,7 @@ export function DashboardScreen() {
 
   if (account === null) return <SessionOver />;
   return (
-    <DashboardFrame account={account ?? null} teams={teams ?? null} team={team} spaces={spaces ?? null} unread={unread}>
+    <DashboardFrame {...model}>
       <Outlet />
     </DashboardFrame>
   );
