@@ -63,7 +63,9 @@ export function countSeen(
   const bubble = (scale * BUBBLE_UNITS) / 2;
   return people.filter((person) => {
     const [x, y] = [left + scale * person[0], top + scale * person[1]];
-    if (x < 0 || x > window.w || y < 0 || y > window.h) return false;
+    // Of whoever is cut off by the window's edge the greater part is seen.
+    const edge = bubble / 2;
+    if (x < edge || x > window.w - edge || y < edge || y > window.h - edge) return false;
     return isPhone(window)
       ? y + bubble <= window.h * PHONE_CARD_FROM
       : Math.abs(x - window.w / 2) >= CARD_PX / 2 + bubble;
