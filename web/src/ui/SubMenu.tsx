@@ -1,5 +1,9 @@
 import { Menu } from "@mantine/core";
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { useMedia } from "../platform/useMedia.ts";
+import styles from "./SubMenu.module.css";
+import { PHONE } from "./theme/windowSizes.ts";
 
 interface SubMenuProps {
   icon: ReactNode;
@@ -9,8 +13,31 @@ interface SubMenuProps {
   children: ReactNode;
 }
 
-/** A further menu beside a row of a menu: opened by the arrow to it, and by Enter, space or a finger as well. */
-export function SubMenu({ icon, label, children }: SubMenuProps) {
+/** A further menu of a row of a menu: beside it, or under it on a phone, where it would lie over the other rows. */
+export function SubMenu(props: SubMenuProps) {
+  return useMedia(PHONE) ? <Within {...props} /> : <Beside {...props} />;
+}
+
+function Within({ icon, label, children }: SubMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Menu.Item
+        leftSection={icon}
+        rightSection={<IconChevronDown className={styles["chevron"]} size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        closeMenuOnClick={false}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </Menu.Item>
+      {isOpen ? <div className={styles["within"]}>{children}</div> : null}
+    </>
+  );
+}
+
+/** Opened by the arrow to it, and by Enter, space or a finger as well. */
+function Beside({ icon, label, children }: SubMenuProps) {
   const row = useRef<HTMLButtonElement>(null);
   // The library opens it and moves the focus into it by this key alone.
   const open = ({ currentTarget }: MouseEvent) =>

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => page.viewport(before.width, before.height));
 
-async function openedSheet() {
-  const port = fixtureRoom({ people: cast });
+async function openedSheet(options: Parameters<typeof fixtureRoom>[0] = {}) {
+  const port = fixtureRoom({ people: cast, ...options });
   await drawn(
     <>
       <RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />
@@ -76,4 +76,43 @@ test("its field leads to the search over rooms and people", async () => {
   await sheet.getByRole("button", { name: "Room or person" }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(page.getByRole("combobox")).toHaveFocus();
+});
+
+const ADMINS = {
+  people: cast.map((each, nth) => (nth === 0 ? { ...each, role: "SPACE_ADMIN" as const } : each)),
+  folder: { name: "Upstairs", rooms: ["sprint"] },
+};
+
+/** Whether all of it can be seen: within the window, and with nothing over its middle. */
+function isInSight(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && element.contains(above);
+}
+
+test.each([
+  ["a room's", "Actions for Town hall"],
+  ["a folder's", "Actions for folder Upstairs"],
+  ["the one for another room", "Add a room"],
+])("%s menu lies whole in a phone's window", async (_which, button) => {
+  const sheet = await openedSheet(ADMINS);
+  await sheet.getByRole("button", { name: button, exact: true }).click();
+  const items = page.getByRole("menu").getByRole("menuitem");
+  await expect.poll(() => items.elements().length).toBeGreaterThan(1);
+  await expect.poll(() => items.elements().filter((item) => !isInSight(item))).toEqual([]);
+});
+
+test("the folders for a room open within its menu, over none of its rows", async () => {
+  const sheet = await openedSheet(ADMINS);
+  await sheet.getByRole("button", { name: "Actions for Town hall" }).click();
+  const opener = page.getByRole("menuitem", { name: "Move to folder" });
+  await opener.click();
+  await expect.element(opener).toHaveAttribute("aria-expanded", "true");
+  for (const name of ["Upstairs", "New folder", "Delete"])
+    await expect.poll(() => isInSight(page.getByRole("menuitem", { name }).element())).toBe(true);
+  opener.element().focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("menuitem", { name: "Upstairs" })).toHaveFocus();
+  await opener.click();
+  await expect.element(page.getByRole("menuitem", { name: "New folder" })).not.toBeInTheDocument();
 });
