@@ -42,6 +42,7 @@ import {
   spaceIdsOfTeams,
   spaceSubject,
   teamPlaces,
+  teamsOfPlaces,
   wasInside,
 } from "../space/index.ts";
 import type { Inside, PeopleInside } from "../space/index.ts";
@@ -163,11 +164,13 @@ export const accountTeams = {
   },
   acceptInvitation: acceptSignedIn,
   ledAlone: (query: Query, accountId: AccountId) => ledAlone({ countSpaces, countGuests }, query, accountId),
-  lock: lockTeamsOf,
+  lock: async (tx: Transaction, accountId: AccountId) => lockTeamsOf(tx, accountId, await teamsOfPlaces(tx, accountId)),
   wasInside,
   async leave(by: DoneBy, bus: Bus, { accountId, ends }: { accountId: AccountId; ends: readonly TeamId[] }) {
     const teams = await listTeamsOf({ countSpaces, countGuests }, by.tx, accountId);
-    const going = { accountId, teamIds: teams.map(({ id }) => id), ends: new Set(ends) };
+    // Those of whose single spaces they are a guest do not list them as theirs.
+    const teamIds = new Set([...teams.map(({ id }) => id), ...(await teamsOfPlaces(by.tx, accountId))]);
+    const going = { accountId, teamIds: [...teamIds], ends: new Set(ends) };
     return leaveTeams({ bus, places: teamPlaces, endInvitations }, by, going);
   },
   takeBack: (by: DoneBy, back: { accountId: AccountId; deletedAt: Date }) =>

@@ -13,7 +13,7 @@ export { accountIdsOfTeams, rolesInTeam, teamsOfAccounts } from "./access/teamTi
 export type { LiveDoor } from "./door/liveDoor.ts";
 export { toSharedSpace } from "./describeSpace.ts";
 export { makeSpace } from "./makeSpace.ts";
-export { addMember, isMember, memberRolesInTeam, recordVisits } from "./membershipStore.ts";
+export { addMember, isMember, memberRolesInTeam, recordVisits, teamsOfPlaces } from "./membershipStore.ts";
 export type { PeopleInside } from "./peopleInside.ts";
 export { doorOperations, spaceOperations } from "./spaceOperations.ts";
 export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";

@@ -35,6 +35,16 @@ export async function memberRolesInTeam(
   return new Map(rows.map((row) => [row.spaceId, row.role]));
 }
 
+/** The teams in whose spaces somebody has a place, whether they belong to the team or not. */
+export async function teamsOfPlaces(query: Query, accountId: AccountId): Promise<TeamId[]> {
+  const rows = await query
+    .selectDistinct({ teamId: spaces.teamId })
+    .from(spaceMembers)
+    .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
+    .where(eq(spaceMembers.accountId, accountId));
+  return rows.map(({ teamId }) => teamId);
+}
+
 /** Condition on an account column: whether it is a member of any space. */
 export const isMember = (query: Query, accountId: Column): SQL =>
   exists(

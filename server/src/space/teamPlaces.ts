@@ -13,8 +13,12 @@ const spacesOfTeam = (query: Query, teamId: TeamId) =>
     .from(spaces)
     .where(and(eq(spaces.teamId, teamId), stands));
 
+const inSpaces = (accountId: AccountId, among: ReturnType<typeof spacesOfTeam>) =>
+  and(eq(spaceMembers.accountId, accountId), inArray(spaceMembers.spaceId, among));
+
+/** Somebody's places in a team's spaces, deleted ones as well: what they are no longer they are not once a space is back. */
 const inTeam = (query: Query, teamId: TeamId, accountId: AccountId) =>
-  and(eq(spaceMembers.accountId, accountId), inArray(spaceMembers.spaceId, spacesOfTeam(query, teamId)));
+  inSpaces(accountId, query.select({ id: spaces.id }).from(spaces).where(eq(spaces.teamId, teamId)));
 
 type At = { teamId: TeamId; accountId: AccountId };
 /** Whose roles in a team have changed; everybody's if no people are given. */
@@ -79,7 +83,8 @@ export const teamPlaces = {
     const wanted = [...new Set(places.spaceIds)];
     if (wanted.some((spaceId) => !own.has(spaceId))) return false;
     const others = wanted.length === 0 ? undefined : notInArray(spaceMembers.spaceId, wanted);
-    await tx.delete(spaceMembers).where(and(inTeam(tx, teamId, accountId), others));
+    // In deleted spaces, which nobody sees to choose from, they keep what they have.
+    await tx.delete(spaceMembers).where(and(inSpaces(accountId, spacesOfTeam(tx, teamId)), others));
     await teamPlaces.add(tx, accountId, { ...places, spaceIds: wanted });
     return true;
   },

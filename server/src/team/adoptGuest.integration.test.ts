@@ -52,6 +52,16 @@ test("of the guest's and the account's own role the higher stays", async () => {
   expect((await desk.done(account, "getSpace", { spaceId: made.spaceId })).space.role).toBe("SPACE_MODERATOR");
 });
 
+test("a member who first came as a guest of their own team's space is a member there, and where they had been added", async () => {
+  const owner = await desk.account();
+  const made = await desk.done(owner, "tryForFree", { teamName: "Crew", spaceName: "Place" });
+  const [guest, account] = [await desk.guest(), await desk.account()];
+  await arrange.joinTeam(account, made.teamId, "MEMBER");
+  await arrange.joinSpace(guest, made.spaceId, "SPACE_GUEST");
+  expect(await adopt(guest, account)).toEqual([made.spaceId]);
+  expect((await desk.done(account, "getSpace", { spaceId: made.spaceId })).space.role).toBe("SPACE_MEMBER");
+});
+
 test("every space where the account's role may be another now is told of, once, and no other", async () => {
   const [guest, account, owner] = [await desk.guest(), await desk.account(), await desk.account()];
   const made = await desk.done(guest, "tryForFree", { teamName: "Crew", spaceName: "Place" });

@@ -1,5 +1,5 @@
 import type { AccountId, Team, TeamId } from "@atrium/contract";
-import { and, eq, exists, inArray, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { listTeamsOf } from "./describeTeams.ts";
@@ -32,8 +32,15 @@ export async function ledAlone(needs: TeamSpaces, query: Query, accountId: Accou
   };
 }
 
-/** Blocks changes to the people of somebody's teams until this transaction ends, so that their admins stay known. */
-export async function lockTeamsOf(tx: Transaction, accountId: AccountId): Promise<void> {
+/**
+ * Blocks changes to the people of somebody's teams, and of other given ones, until this transaction ends, so that their
+ * admins stay known.
+ */
+export async function lockTeamsOf(
+  tx: Transaction,
+  accountId: AccountId,
+  others: readonly TeamId[] = [],
+): Promise<void> {
   const isOwn = and(eq(teamMembers.teamId, teams.id), eq(teamMembers.accountId, accountId));
   const own = exists(
     tx
@@ -42,7 +49,12 @@ export async function lockTeamsOf(tx: Transaction, accountId: AccountId): Promis
       .where(isOwn),
   );
   // Always in the same order, so that two concurrent deletions do not deadlock.
-  await tx.select({ id: teams.id }).from(teams).where(own).orderBy(teams.id).for("no key update");
+  await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(or(own, inArray(teams.id, [...others])))
+    .orderBy(teams.id)
+    .for("no key update");
 }
 
 /** Deletes teams with everything in them. */

@@ -144,9 +144,12 @@ test("signing in takes the account back, with the team that was theirs alone and
   const host = await signedUp();
   const crew = await teamOf(host.browser, "Crew");
   await arrange.joinTeam({ accountId }, crew.teamId, "MEMBER");
+  const house = await teamOf(host.browser, "House");
+  await arrange.joinSpace({ accountId }, house.spaceId, "SPACE_GUEST");
   await browser.call("deleteAccount", {});
   const { members } = must((await host.browser.call("listTeamMembers", { teamId: crew.teamId })).value, "listed");
   expect(members.map((each) => each.accountId)).not.toContain(accountId);
+  expect((await host.browser.call("listTeamGuests", { teamId: house.teamId })).value?.guests).toEqual([]);
   const entrance = must((await host.browser.call("getSpace", { spaceId })).code, "answered");
   expect(entrance).toBe("spaceNotFound");
 

@@ -154,6 +154,19 @@ test("whoever is removed finds neither the team nor its private spaces", async (
   expect(desk.news).toContainEqual({ topic: "spaceChanged", news: expect.objectContaining({ spaceId }) });
 });
 
+test("who is removed or demoted while a space is deleted has no more there once it is back", async () => {
+  const { admin, member, teamId, spaceId } = await crew();
+  const other = await desk.account();
+  await arrange.joinTeam(other, teamId, "MEMBER");
+  await arrange.joinSpace(other, spaceId, "SPACE_ADMIN");
+  await desk.done(admin, "deleteSpace", { spaceId });
+  await desk.done(admin, "removeTeamMember", { teamId, accountId: idOf(member) });
+  await desk.done(admin, "demoteTeamMember", { teamId, accountId: idOf(other) });
+  await desk.done(admin, "restoreSpace", { teamId, spaceId });
+  expect(await desk.call(member, "getSpace", { spaceId })).toMatchObject({ code: "spaceNotFound" });
+  expect((await desk.done(other, "getSpace", { spaceId })).space.role).toBe("SPACE_GUEST");
+});
+
 test("what is done to a member of one team leaves their other teams alone", async () => {
   const [here, there] = [await crew(), await crew()];
   await arrange.joinTeam(here.member, there.teamId, "MEMBER");
