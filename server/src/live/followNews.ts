@@ -9,10 +9,12 @@ import { decideTellChat, decideTellTyping } from "@atrium/rules";
 import { spaceChanged, spaceRevised } from "../space/index.ts";
 import { teamChanged } from "../team/index.ts";
 import { onRoom } from "./actors/decideHere.ts";
+import type { SpaceActor } from "./actors/spaceActor.ts";
 import type { Lately } from "./lately.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPeople, findPerson } from "./liveStore.ts";
 import { startAhead } from "./startAhead.ts";
+import { createTurns } from "./turns.ts";
 
 interface FollowNewsNeeds {
   db: Database;
@@ -39,6 +41,8 @@ export function followNews({ db, bus, clock, spaces, changes, onChanged, onFault
     await refreshPeople({ db, clock, spaces }, spaceId, people);
     onChanged(spaceId);
   };
+  // Two readings of a role at once may be answered in the other order: somebody would keep one that they have lost.
+  const inTurn = createTurns(onFault);
   const undo = [
     // A room's flags may be among the changes: the media server applies them as soon as the pages do.
     bus.subscribe(spaceRevised, ({ spaceId, ...change }) => {
@@ -49,13 +53,14 @@ export function followNews({ db, bus, clock, spaces, changes, onChanged, onFault
     }),
     bus.subscribe(spaceChanged, ({ spaceId, people }) => {
       for (const accountId of people ?? [null]) changes.add(spaceId, accountId);
-      reloadWithPeople(spaceId, people).catch(onFault);
+      inTurn(spaceId, () => reloadWithPeople(spaceId, people));
     }),
     bus.subscribe(teamChanged, ({ teamId }) => {
       for (const space of spaces.all()) if (space.shared.teamId === teamId) reload(space.spaceId);
     }),
     bus.subscribe(accountChanged, ({ accountId }) => {
-      refreshPerson(db, spaces, accountId).catch(onFault);
+      for (const space of spaces.all())
+        if (space.participant(accountId) !== null) inTurn(space.spaceId, () => refreshPerson(db, space, accountId));
     }),
     bus.subscribe(chatChanged, ({ place, ...change }) => {
       const space = place.kind === "room" ? spaces.find(place.spaceId) : null;
@@ -100,10 +105,8 @@ async function refreshPeople(
 }
 
 /** Somebody's name or look has changed. */
-async function refreshPerson(db: Database, spaces: LiveSpaces, accountId: AccountId): Promise<void> {
-  for (const space of spaces.all()) {
-    if (space.participant(accountId) === null) continue;
-    const person = await findPerson(db, accountId, space.spaceId);
-    if (person !== null) space.update(accountId, person);
-  }
+async function refreshPerson(db: Database, space: SpaceActor, accountId: AccountId): Promise<void> {
+  if (space.participant(accountId) === null) return;
+  const person = await findPerson(db, accountId, space.spaceId);
+  if (person !== null) space.update(accountId, person);
 }

@@ -5,6 +5,7 @@ import { chatChanged, chatRead, chatTyping } from "../../chat/index.ts";
 import type { ChatChange, ChatPlace } from "../../chat/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { LiveSpaces } from "../liveSpaces.ts";
+import { createTurns } from "../turns.ts";
 import type { Listeners } from "./listeners.ts";
 import type { NewsDesk } from "./newsDesk.ts";
 
@@ -22,6 +23,7 @@ interface FollowChatsNeeds {
  */
 export function followChats(needs: FollowChatsNeeds): () => void {
   const { bus, listeners, onFault } = needs;
+  // The readers of a team's chat are looked up for each message anew.
   const inTurn = createTurns(onFault);
   const undo = [
     bus.subscribe(chatChanged, (change) => {
@@ -34,16 +36,6 @@ export function followChats(needs: FollowChatsNeeds): () => void {
     ),
   ];
   return () => undo.forEach((each) => each());
-}
-
-/** Runs what belongs to one chat one after the other: the readers of a team's chat are looked up for each message anew. */
-function createTurns(onFault: (error: unknown) => void) {
-  const lastOf = new Map<string, Promise<void>>();
-  return (chat: string, run: () => Promise<void>): void => {
-    const mine = (lastOf.get(chat) ?? Promise.resolve()).then(run).catch(onFault);
-    lastOf.set(chat, mine);
-    void mine.then(() => lastOf.get(chat) === mine && lastOf.delete(chat));
-  };
 }
 
 async function tell(needs: FollowChatsNeeds, change: ChatChange): Promise<void> {
