@@ -34,6 +34,6 @@ What concerns accounts and teams (messages, roles, names, sessions that end) the
 
 ## Health
 
-The private listener (\`METRICS_HOST\`, \`METRICS_PORT\`) answers \`/health/live\`, \`/health/ready\` and \`/metrics\`. Do not make it public.
+The private listener (\`METRICS_HOST\`, \`METRICS_PORT\`) answers \`/health/live\`, \`/health/ready\` and \`/metrics\`. Do not make it public. Worth an alarm: \`atrium_sign_in_alarms_total\` (codes asked for or guessed over very many mailboxes, which no limit of one mailbox or network sees), \`atrium_outbox_dead\` and \`atrium_outbox_oldest_seconds\` (mail that does not go out).
 `;
 }

@@ -7,6 +7,7 @@ export interface Metrics {
   calls: Histogram<"operation" | "code">;
   replays: Counter;
   limited: Counter<"rule">;
+  signInAlarms: Counter<"what">;
   pageFaults: Counter;
 }
 
@@ -33,6 +34,12 @@ export function createMetrics(): Metrics {
       name: "atrium_rate_limited_total",
       help: "Requests over a limit",
       labelNames: ["rule"],
+      registers,
+    }),
+    signInAlarms: new Counter({
+      name: "atrium_sign_in_alarms_total",
+      help: "Times that very many codes were asked for, or very many were wrong, over all mailboxes",
+      labelNames: ["what"],
       registers,
     }),
     pageFaults: new Counter({

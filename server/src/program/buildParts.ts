@@ -10,6 +10,8 @@ import { buildLive } from "./buildLive.ts";
 import type { LiveParts } from "./liveParts.ts";
 import { mediaGates } from "./mediaGates.ts";
 import { ownData } from "./ownData.ts";
+import { createSignInWatch } from "./signInWatch.ts";
+import type { SignInAlarm } from "./signInWatch.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Config } from "../platform/config.ts";
@@ -170,14 +172,20 @@ const accountsOf = (needs: AccountNeeds): DomainNeeds["accounts"] => ({
   takeFreeTeam: (context) => takeFreeTeam(needs, context),
 });
 
-const noteCalls =
-  ({ metrics, log }: PartsNeeds) =>
-  (call: FinishedCall): void => {
+function noteCalls({ metrics, log, clock }: PartsNeeds): (call: FinishedCall) => void {
+  const onAlarm = (alarm: SignInAlarm) => {
+    metrics.signInAlarms.inc({ what: alarm.what });
+    log.error(alarm, "very many sign-in codes");
+  };
+  const watchSignIns = createSignInWatch(clock, onAlarm);
+  return (call) => {
+    watchSignIns(call);
     metrics.calls.observe({ operation: call.operation, code: call.code }, call.ms / 1000);
     if (call.replayed) metrics.replays.inc();
     const { requestId, accountId, operation, code: result, replayed } = call;
     log.info({ requestId, accountId, operation, result, replayed, ms: Math.round(call.ms) }, "call");
   };
+}
 
 const notePageFaults =
   ({ metrics, log }: PartsNeeds) =>

@@ -11,6 +11,8 @@ export const login = {
   codesPerAddress: { count: 20, withinMs: 15 * MINUTE },
   /** Wrong digits for one mailbox: up to `careful` each code has all its tries, up to `most` one, then only links work. */
   guessesPerEmail: { careful: 100, most: 1000, withinMs: 30 * DAY },
+  /** Of all mailboxes together, in one program: from so many on somebody should look. Nobody is held up. */
+  alarm: { askedCodes: 1000, wrongCodes: 200, withinMs: 15 * MINUTE },
   /** So long after a proof of who it is the address may be changed without another one. */
   provenForMs: 10 * MINUTE,
   magicLinkBits: 128,

@@ -113,3 +113,20 @@ test("guessing ends for good: then strangers' digits count nowhere, the owner's 
   const link = must(byMail.link.split("/").at(-1), "the link's code");
   expect(await redeem(elsewhere, byMail.authKey, link)).toBe("success");
 });
+
+test("guesses spread over very many mailboxes are below every limit, and the program tells of them", async () => {
+  const alarms = async () =>
+    /^atrium_sign_in_alarms_total\{what="wrongCodes"\} (\d+)$/m.exec(
+      await (await fetch(`${atrium.privateUrl}/metrics`)).text(),
+    )?.[1];
+  expect(await alarms()).toBeUndefined();
+  for (let mailbox = 0; mailbox < login.alarm.wrongCodes; mailbox += 1) {
+    const browser = newBrowser();
+    const { authKey, code } = await ask(browser, newEmail());
+    expect(await redeem(browser, authKey, wrong(code))).toBe("invalidCode");
+  }
+  expect(await alarms()).toBe("1");
+  const [owner, email] = [newBrowser(), newEmail()];
+  const mine = await ask(owner, email);
+  expect(await redeem(owner, mine.authKey, mine.code)).toBe("success");
+});
