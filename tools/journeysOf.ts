@@ -3,9 +3,10 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/^e2e\/journeys\/(\w+)\.spec\.ts$/, []],
   [/^(e2e\/|testkit\/|package(-lock)?\.json$)/, ["*"]],
   [/\.test\.tsx?$|^(docs|bench|tools)\/|\.md$/, []],
+  [/^server\/src\/.*Mail(Texts)?\.ts$/, ["mails", "signIn", "invitations", "ownAccount"]],
   [
     /^(web|server|contract)\/src\/account\/|^server\/src\/platform\/(mail|outgoing)\//,
-    ["signIn", "signInTime", "profile", "tryForFree", "consent", "ownAccount", "passkeys"],
+    ["signIn", "signInTime", "profile", "tryForFree", "consent", "ownAccount", "passkeys", "mails"],
   ],
   [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings", "chatFiles"]],
   [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat", "chatFiles", "chatPhone", "directChat"]],

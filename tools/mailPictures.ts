@@ -50,7 +50,7 @@ export async function takeMails(page: Page, { target, isWanted }: Shooting): Pro
 const withoutPictures = (html: string): string => html.replaceAll(/src="cid:[^"]*"/g, 'src=""');
 
 /** As a mail program shows it that shows what comes along. */
-const withPictures = (html: string): string =>
+export const withPictures = (html: string): string =>
   picturesIn(html).reduce(
     (drawn, { cid, path }) =>
       drawn.replaceAll(`cid:${cid}`, `data:image/png;base64,${readFileSync(path).toString("base64")}`),

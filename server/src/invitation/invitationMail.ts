@@ -1,7 +1,7 @@
 import type { Locale, TeamRole } from "@atrium/contract";
 import { escapeHtml } from "../platform/mail/escapeHtml.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
-import { button, mailFrame, paragraph, title } from "../platform/mail/mailFrame.ts";
+import { button, mailFrame, paragraph, title, WORDS } from "../platform/mail/mailFrame.ts";
 import { invitationMailTexts } from "./invitationMailTexts.ts";
 import { LANGUAGE_TAGS } from "../platform/mail/languageTags.ts";
 
@@ -39,6 +39,9 @@ export function invitationMail(mail: InvitationMail): Mail {
     paragraph(lead, "margin:12px 0 20px;font-size:16px;line-height:24px"),
     ...(message === "" ? [] : [quote(message)]),
     button(said.accept, link),
+    ...what.map((line, at) =>
+      paragraph(line, `margin:${at === 0 ? 20 : 0}px 0 0;font-size:14px;line-height:20px;text-align:center`),
+    ),
   ];
   return {
     kind: "invitation",
@@ -53,7 +56,6 @@ export function invitationMail(mail: InvitationMail): Mail {
       subject: head,
       preview: message === "" ? lead : message,
       body: body.join("\n"),
-      note: what.map(escapeHtml).join("<br>"),
       footer,
       art: "people@atrium",
     }),
@@ -71,4 +73,4 @@ function spacesOf(names: readonly string[], locale: Locale): string {
 
 /** What the inviter wrote, as a speech bubble with its line breaks. */
 const quote = (message: string): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px"><tr><td class="box ink" style="background:#F5F1EA;border-radius:16px;padding:14px 16px;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:14px;line-height:20px;color:#1D1B18">${escapeHtml(message).replaceAll("\n", "<br>")}</td></tr></table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px"><tr><td class="box ink" style="background:#F5F1EA;border-radius:16px;padding:14px 16px;${WORDS};font-size:14px;line-height:20px;color:#1D1B18">${escapeHtml(message).replaceAll("\n", "<br>")}</td></tr></table>`;

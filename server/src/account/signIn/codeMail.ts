@@ -140,5 +140,5 @@ export function codeMail({ purpose, to, code, link, locale, siteUrl, device }: C
 /** The digits are shown in two groups but copied as one number: the gap is padding. */
 function codeBox(code: string): string {
   const [first, second] = [code.slice(0, 3), code.slice(3)];
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" class="box ink" style="background:#F5F1EA;border-radius:16px;padding:24px 0;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:40px;line-height:44px;font-weight:600;letter-spacing:10px;color:#1D1B18;text-indent:10px">${first}<span style="padding-left:16px">${second}</span></td></tr></table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" class="box ink code" style="background:#F5F1EA;border-radius:16px;padding:24px 0;font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;font-size:40px;line-height:44px;font-weight:600;letter-spacing:10px;color:#1D1B18;text-indent:10px">${first}<span style="padding-left:16px">${second}</span></td></tr></table>`;
 }

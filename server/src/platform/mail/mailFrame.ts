@@ -9,15 +9,17 @@ export interface MailFrame {
   preview: string;
   /** HTML. */
   body: string;
-  /** HTML below the line. */
-  note: string;
+  /** HTML below the line; without it there is no line. */
+  note?: string;
   footer: string;
   /** As wide as the card, above everything. It says nothing that the words do not. */
   art?: MailPicture;
 }
 
 const LOGO: MailPicture = "logo@atrium";
-const FONT = "font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif";
+/** Of all words but codes. A name may be one long word: without a break it would push the card out of the window. */
+export const WORDS =
+  "font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;overflow-wrap:anywhere;word-break:break-word";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"';
 const [PAPER, CARD, LINE, INK, SOFT, ACCENT] = ["#F5F1EA", "#FFFFFF", "#E6E1D8", "#1D1B18", "#6A645A", "#0A7368"];
 
@@ -32,8 +34,9 @@ const DARK = `@media (prefers-color-scheme:dark){${[
   ".act{background:#34bfae!important;color:#06211d!important}",
 ].join("")}}`;
 
-/** On a phone the wide sides of the card would leave its words a narrow column. */
-const NARROW = "@media (max-width:480px){.inside{padding-left:24px!important;padding-right:24px!important}}";
+/** On a phone the wide sides of the card would leave its words a narrow column, and the digits of a code no room. */
+const NARROW =
+  "@media (max-width:480px){.inside{padding-left:24px!important;padding-right:24px!important}.code{font-size:32px!important;letter-spacing:6px!important;text-indent:6px!important}}";
 
 export function mailFrame({ locale, subject, preview, body, note, footer, art }: MailFrame): string {
   return `<!doctype html>
@@ -44,23 +47,26 @@ export function mailFrame({ locale, subject, preview, body, note, footer, art }:
 <tr><td style="padding:0 4px 20px">${letterhead()}</td></tr>
 <tr><td class="card" style="background:${CARD};border-radius:24px;border:1px solid ${LINE};overflow:hidden"><table ${TABLE} width="100%">${art === undefined ? "" : picture(art)}<tr><td class="inside" style="padding:${art === undefined ? 44 : 32}px 56px 40px">
 ${body}
-<table ${TABLE} width="100%" style="margin-top:28px"><tr><td class="line soft" style="border-top:1px solid ${LINE};padding-top:20px;${FONT};font-size:14px;line-height:20px;color:${SOFT}">${note}</td></tr></table>
+${note === undefined ? "" : underLine(note)}
 </td></tr></table></td></tr>
-<tr><td class="soft" style="${FONT};font-size:12px;line-height:18px;color:${SOFT};padding:20px 24px 0;text-align:center">${escapeHtml(footer)}</td></tr>
+<tr><td class="soft" style="${WORDS};font-size:12px;line-height:18px;color:${SOFT};padding:20px 24px 0;text-align:center">${escapeHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
 export const title = (text: string): string =>
-  `<h1 class="ink" style="${FONT};margin:0;font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.6px;color:${INK}">${escapeHtml(text)}</h1>`;
+  `<h1 class="ink" style="${WORDS};margin:0;font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.6px;color:${INK}">${escapeHtml(text)}</h1>`;
 
 export const paragraph = (text: string, style: string): string =>
-  `<p class="soft" style="${FONT};${style};color:${SOFT}">${escapeHtml(text)}</p>`;
+  `<p class="soft" style="${WORDS};${style};color:${SOFT}">${escapeHtml(text)}</p>`;
 
 export const button = (text: string, href: string): string =>
-  `<table ${TABLE} width="100%"><tr><td align="center" class="act" style="background:${ACCENT};border-radius:12px"><a href="${escapeHtml(href)}" class="act" style="${FONT};display:block;border-radius:12px;padding:14px 28px;font-size:16px;line-height:20px;font-weight:500;color:#FFFFFF;text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
+  `<table ${TABLE} width="100%"><tr><td align="center" class="act" style="background:${ACCENT};border-radius:12px"><a href="${escapeHtml(href)}" class="act" style="${WORDS};display:block;border-radius:12px;padding:14px 28px;font-size:16px;line-height:20px;font-weight:500;color:#FFFFFF;text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
 
 const picture = (art: MailPicture): string =>
   `<tr><td><img src="cid:${art}" width="598" alt="" style="display:block;width:100%;height:auto;border-radius:23px 23px 0 0"></td></tr>`;
 
+const underLine = (note: string): string =>
+  `<table ${TABLE} width="100%" style="margin-top:28px"><tr><td class="line soft" style="border-top:1px solid ${LINE};padding-top:20px;${WORDS};font-size:14px;line-height:20px;color:${SOFT}">${note}</td></tr></table>`;
+
 const letterhead = (): string =>
-  `<table ${TABLE}><tr><td style="padding-right:10px"><img src="cid:${LOGO}" width="28" height="28" alt="" style="display:block;border-radius:8px"></td><td class="ink" style="${FONT};font-size:19px;font-weight:600;letter-spacing:-.5px;color:${INK}">Atrium</td></tr></table>`;
+  `<table ${TABLE}><tr><td style="padding-right:10px"><img src="cid:${LOGO}" width="28" height="28" alt="" style="display:block;border-radius:8px"></td><td class="ink" style="${WORDS};font-size:19px;font-weight:600;letter-spacing:-.5px;color:${INK}">Atrium</td></tr></table>`;
