@@ -10,10 +10,11 @@ function watched() {
   const clock = createFakeClock(alarm.withinMs * 10);
   const alarms: SignInAlarm[] = [];
   const watch = createSignInWatch(clock, (each) => void alarms.push(each));
-  const happens = (operation: string, code: string, times: number, replayed = false) => {
-    for (let time = 0; time < times; time += 1) watch({ operation, code, replayed });
+  const hear = (times: number, call: Parameters<typeof watch>[0]) => {
+    for (let time = 0; time < times; time += 1) watch(call);
   };
-  return { clock, alarms, happens };
+  const happens = (operation: string, code: string, times: number) => hear(times, { operation, code, replayed: false });
+  return { clock, alarms, happens, hear };
 }
 
 test("codes asked for over all mailboxes are told of once in a period, however many there are", () => {
@@ -40,10 +41,10 @@ test("wrong codes over all mailboxes are told of by themselves, the last try of 
 });
 
 test("neither a busy morning, nor what was refused or answered again, nor a period's end raises it", () => {
-  const { alarms, happens, clock } = watched();
+  const { alarms, happens, hear, clock } = watched();
   happens("authAccountByMagicLink2", "success", alarm.wrongCodes * 2);
   happens("registerAccount", "tooOftenAttempts", alarm.askedCodes);
-  happens("registerAccount", "success", alarm.askedCodes, true);
+  hear(alarm.askedCodes, { operation: "registerAccount", code: "success", replayed: true });
   happens("updateAccount", "success", alarm.askedCodes);
   happens("registerAccount", "success", alarm.askedCodes - 1);
   clock.advance(alarm.withinMs);
