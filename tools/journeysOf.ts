@@ -9,12 +9,15 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     ["signIn", "signInTime", "profile", "tryForFree", "consent", "ownAccount", "passkeys", "mails"],
   ],
   [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings", "chatFiles"]],
-  [/^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//, ["chat", "chatFiles", "chatPhone", "directChat"]],
+  [
+    /^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//,
+    ["chat", "chatFiles", "chatPhone", "directChat", "teamChat", "chatOffline"],
+  ],
   [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [
     /^(web|server|contract|rules)\/src\/space\//,
-    ["doors", "hosts", "addresses", "ownDomain", "meet", "comeBack", "honestMedia", "missingParts"],
+    ["doors", "hosts", "addresses", "ownDomain", "meet", "comeBack", "honestMedia", "missingParts", "fullSpace"],
   ],
   [
     /^(web|server|contract|rules)\/src\/room\//,
