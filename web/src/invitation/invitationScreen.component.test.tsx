@@ -39,3 +39,14 @@ test("whoever is let in by another invitation comes straight in, as by the first
   await expect.poll(() => history.location.pathname).toBe("/s/garden");
   expect(history.location.state).toMatchObject({ comesIn: true });
 });
+
+test("the letter of whoever invites has the colour of their palette, not of the words beside it", async () => {
+  const server = fakeServer();
+  server.answer("getTeamMemberJoinConfigByCode", { success: { config: { ...config, state: "open" } } });
+  server.answer("getAccountProfile", { unauthorized: {} });
+  await drawnAt(<MemberInvitationScreen />, { invitationCode: "code" });
+  await expect.element(page.getByText("Hedda", { exact: true })).toBeVisible();
+  const letter = document.querySelector("[data-face] b");
+  if (letter === null) throw new Error("no face");
+  expect(getComputedStyle(letter).color).toBe(getComputedStyle(letter.parentElement ?? letter).color);
+});

@@ -5,7 +5,10 @@ import { exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { TeamLookSetting } from "./TeamLookSetting.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(1280, 800);
+});
 
 const team = exampleTeam({ logoImageUrl: null });
 const asked = (server: ReturnType<typeof fakeServer>) =>
@@ -33,4 +36,25 @@ test("what is no picture is said to be none and not sent", async () => {
   await userEvent.upload(page.getByLabelText("Upload").first().element(), text);
   await expect.element(page.getByRole("alert")).not.toBeEmptyDOMElement();
   expect(server.asked).toEqual([]);
+});
+
+test.each([
+  { width: 425, each: [12] },
+  { width: 358, each: [6, 6] },
+  { width: 288, each: [6, 6] },
+])("no colour stands alone in a line where $width pixels are for them", async ({ width, each }) => {
+  fakeServer();
+  await page.viewport(width < 400 ? width + 32 : 1280, 800);
+  await drawn(
+    <div style={{ width }}>
+      <TeamLookSetting team={team} color={team.color} choose={() => undefined} />
+    </div>,
+  );
+  const boxes = page
+    .getByRole("radio")
+    .elements()
+    .map((radio) => radio.closest("label")?.getBoundingClientRect() ?? new DOMRect());
+  const tops = boxes.map(({ top }) => Math.round(top));
+  expect([...new Set(tops)].map((line) => tops.filter((top) => top === line).length)).toEqual(each);
+  for (const { width: wide, height } of boxes) expect(Math.abs(wide - height)).toBeLessThan(1);
 });

@@ -53,7 +53,10 @@ export function VisitedView({ tiles, remove }: VisitedViewProps) {
                 </span>
                 <span className={styles["words"]}>
                   <b>{tile.name}</b>
-                  <small>{tile.note}</small>
+                  <small>
+                    {tile.teamName === null ? null : <span>{tile.teamName}</span>}
+                    {tile.teamName === null ? tile.ago : <i>{` · ${tile.ago}`}</i>}
+                  </small>
                 </span>
               </Link>
               <ActionIcon

@@ -11,7 +11,10 @@ const own = exampleVisited({ name: "Kite HQ", lastVisitedAt: "2026-11-21T09:40:0
 const other = exampleVisited({ name: "Rooftop", teamName: "Kin", lastVisitedAt: "2026-11-20T09:00:00Z" }, "other");
 
 test("a space of another team says whose it is, one of this team only when one was there", () => {
-  expect(shown([own, other]).map(({ note }) => note)).toEqual(["20 min ago", "Kin · yesterday"]);
+  expect(shown([own, other]).map(({ teamName, ago }) => [teamName, ago])).toEqual([
+    [null, "20 min ago"],
+    ["Kin", "yesterday"],
+  ]);
 });
 
 test("one space of this team is not shown twice on its page, one of another team is", () => {

@@ -5,8 +5,10 @@ export interface VisitedTile {
   spaceId: SpaceId;
   slug: string;
   name: string;
-  /** Whose it is, where that is another team than the one looked at, and when one was there. */
-  note: string;
+  /** Whose it is, where that is another team than the one looked at. */
+  teamName: string | null;
+  /** When one was there. */
+  ago: string;
   backgroundUrl: string;
 }
 
@@ -27,7 +29,7 @@ export function visitedModel({ spaces, teamId, nowMs, locale }: VisitedNeeds): V
   if (isOnlyOwn) return [];
   return spaces.slice(0, MOST).map((space) => {
     const ago = agoText(Date.parse(space.lastVisitedAt), nowMs, locale);
-    const note = space.teamId === teamId ? ago : `${space.teamName} · ${ago}`;
-    return { spaceId: space.id, slug: space.slug, name: space.name, note, backgroundUrl: space.backgroundUrl };
+    const teamName = space.teamId === teamId ? null : space.teamName;
+    return { spaceId: space.id, slug: space.slug, name: space.name, teamName, ago, backgroundUrl: space.backgroundUrl };
   });
 }
