@@ -37,6 +37,12 @@ test("a new space fits the smallest plan", () => {
     expect(rooms.length).toBeLessThanOrEqual(PLAN_TERMS.free.roomsPerSpace);
 });
 
+test("every room of a template is one to walk in: boards and stages have no surface of their own yet", () => {
+  const rooms = [...Object.values(TEMPLATE_ROOMS), DEMO_ROOMS].flat();
+  expect(rooms.length).toBeGreaterThan(10);
+  expect(rooms.filter(({ type }) => type !== "spatial")).toEqual([]);
+});
+
 test("every room has its name in both languages", () => {
   for (const room of [...Object.values(TEMPLATE_ROOMS).flat(), ...DEMO_ROOMS]) {
     expect(room.name.en).toMatch(/^[A-Z]/);
