@@ -43,6 +43,8 @@ export interface RoomPort {
   setVolume(accountId: AccountId, volume: number): void;
   /** While no sound comes through: tries at once. */
   retryMedia(): void;
+  /** What to send to whoever runs a network that holds sound back; null where it is not known. */
+  textForIt(): string | null;
   /** Inside a click, when `media.soundBlocked`. */
   unblockSound(): void;
   /** `wasQuiet`: nobody answered whether they are still here. */

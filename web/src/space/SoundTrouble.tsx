@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCopy, IconRefresh, IconServerOff, IconVolumeOff } 
 import { useState } from "react";
 import { copyText } from "../platform/clipboard.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
-import { gateList, nearestGates } from "./gateWords.ts";
+import { nearestGates, textForIt } from "./gateWords.ts";
 import styles from "./SoundTrouble.module.css";
 import { soundTexts } from "./soundTexts.ts";
 import type { SoundCheckState } from "./visit/soundCheck.ts";
@@ -19,6 +19,7 @@ interface SoundTroubleProps {
 export function SoundTrouble({ sound, tryAgain }: SoundTroubleProps) {
   const say = useTexts(soundTexts);
   const kind = sound.trouble === "browser" ? "network" : sound.trouble;
+  const forIt = textForIt(sound.gates);
   const Icon = kind === "network" ? IconVolumeOff : IconServerOff;
   return (
     <div className={styles["trouble"]} data-kind={kind}>
@@ -34,7 +35,7 @@ export function SoundTrouble({ sound, tryAgain }: SoundTroubleProps) {
             <IconRefresh size={18} stroke={2} aria-hidden />
             {say(sound.isTrying ? "trying" : "tryAgain")}
           </button>
-          {kind === "network" && sound.gates.length > 0 ? <CopyForIt gates={sound.gates} /> : null}
+          {kind === "network" && forIt !== null ? <CopyForIt text={forIt} /> : null}
         </div>
       </div>
     </div>
@@ -57,10 +58,9 @@ function WhatToDo({ gates }: { gates: readonly MediaGate[] }) {
 }
 
 /** What one sends to whoever runs the network. Where the browser refuses the clipboard, it is there to be copied by hand. */
-function CopyForIt({ gates }: { gates: readonly MediaGate[] }) {
+function CopyForIt({ text }: { text: string }) {
   const say = useTexts(soundTexts);
   const [came, setCame] = useState<"copied" | "refused" | null>(null);
-  const text = [say("forIt", { site: location.host }), ...gateList(gates)].join("\n");
   const copy = () => void copyText(text).then((isThere) => setCame(isThere ? "copied" : "refused"));
   return (
     <>

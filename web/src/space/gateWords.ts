@@ -1,5 +1,7 @@
 import type { MediaGate } from "@atrium/contract";
 import { currentLocale } from "../platform/i18n/i18n.ts";
+import { sayIn } from "../platform/i18n/texts.ts";
+import { soundTexts } from "./soundTexts.ts";
 
 const hostOf = ({ host }: MediaGate): string => (host === "" ? location.hostname : host);
 
@@ -12,6 +14,9 @@ export function nearestGates(gates: readonly MediaGate[]): { ports: string; host
   return { ports: new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(ports), host: hostOf(first) };
 }
 
-/** All of them, one a line. */
-export const gateList = (gates: readonly MediaGate[]): string[] =>
-  gates.map((gate) => `${gate.protocol} ${gate.port}: ${hostOf(gate)}`);
+/** What one sends to whoever runs the network: all of them, one a line. Null where none are known. */
+export function textForIt(gates: readonly MediaGate[]): string | null {
+  if (gates.length === 0) return null;
+  const asked = sayIn(soundTexts, currentLocale())("forIt", { site: location.host });
+  return [asked, ...gates.map((gate) => `${gate.protocol} ${gate.port}: ${hostOf(gate)}`)].join("\n");
+}

@@ -1,6 +1,7 @@
 import { IconBrowserX, IconServerOff, IconVolumeOff } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MediaTrouble } from "../../media/index.ts";
+import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "../room.module.css";
@@ -11,13 +12,15 @@ interface QuietBannerProps {
   seconds: number | null;
   /** Null while the cause is unknown: usually a network that blocks voices. */
   trouble: MediaTrouble | null;
+  /** What to send to whoever runs the network; null where it is not known. */
+  forIt: string | null;
   retry: () => void;
 }
 
 const ICONS = { network: IconVolumeOff, server: IconServerOff, full: IconServerOff, browser: IconBrowserX } as const;
 
 /** No sound comes through: the cause and what to do. Also says when it is back. */
-export function QuietBanner({ seconds, trouble, retry }: QuietBannerProps) {
+export function QuietBanner({ seconds, trouble, forIt, retry }: QuietBannerProps) {
   const say = useTexts(quietTexts);
   const last = useRef<number | null>(null);
   useEffect(() => {
@@ -35,6 +38,7 @@ export function QuietBanner({ seconds, trouble, retry }: QuietBannerProps) {
       <div>
         <b>{say(what)}</b>
         <p>{say(`${what}How`)}</p>
+        {what === "network" && forIt !== null ? <CopyForIt text={forIt} /> : null}
       </div>
       {what === "browser" ? null : (
         <button type="button" className={`${styles["ghost"]} ${styles["accent"]}`} onClick={retry}>
@@ -42,5 +46,17 @@ export function QuietBanner({ seconds, trouble, retry }: QuietBannerProps) {
         </button>
       )}
     </div>
+  );
+}
+
+function CopyForIt({ text }: { text: string }) {
+  const say = useTexts(quietTexts);
+  const [isThere, setIsThere] = useState(false);
+  // Where the browser refuses the clipboard it can be read and written down.
+  const copy = () => void copyText(text).then((copied) => (copied ? setIsThere(true) : showToast({ text })));
+  return (
+    <button type="button" className={styles["forIt"]} onClick={copy}>
+      <span aria-live="polite">{say(isThere ? "copiedForIt" : "copyForIt")}</span>
+    </button>
   );
 }

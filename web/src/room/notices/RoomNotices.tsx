@@ -32,7 +32,9 @@ export function RoomNotices({ room, retryNow }: RoomNoticesProps) {
       {!view.isAway && !soundBlocked && quiet === null && view.kind.plainFloor !== null ? (
         <PlainFloorNote text={view.kind.plainFloor} />
       ) : null}
-      {view.isAway ? null : <QuietBanner seconds={quiet} trouble={trouble} retry={() => port.retryMedia()} />}
+      {view.isAway ? null : (
+        <QuietBanner seconds={quiet} trouble={trouble} forIt={port.textForIt()} retry={() => port.retryMedia()} />
+      )}
       {!view.isAway && quiet === null && soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
       {news.speaksMuted && microphone?.device?.state === "off" ? <SpeaksMutedHint unmute={unmute} /> : null}
       {view.isAway ? null : <HighlightBanner room={room} />}

@@ -37,14 +37,24 @@ test.each([
   ["browser", "This browser cannot make calls", "Open the link in Chrome, Firefox or Safari"],
 ] as const)("without sound it is named what holds it back, and what to do: %s", async (trouble, what, how) => {
   const retried = vi.fn();
-  await drawn(<QuietBanner seconds={5} trouble={trouble} retry={retried} />);
+  await drawn(<QuietBanner seconds={5} trouble={trouble} forIt="UDP 3478" retry={retried} />);
   const banner = page.getByRole("alert");
   await expect.element(banner.getByText(what)).toBeVisible();
   await expect.element(banner.getByText(new RegExp(how))).toBeVisible();
+  const forIt = banner.getByRole("button", { name: "Copy a text for your IT team" });
+  expect(forIt.elements()).toHaveLength(trouble === "network" ? 1 : 0);
   const tryNow = banner.getByRole("button", { name: "Try now" });
   if (trouble === "browser") return expect(tryNow.elements()).toEqual([]);
   await userEvent.click(tryNow);
   expect(retried).toHaveBeenCalledOnce();
+});
+
+test("whoever runs the network is written to by a text that is copied in the room as well", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await drawn(<QuietBanner seconds={5} trouble="network" forIt="UDP 3478: turn.example.org" retry={nothing} />);
+  await userEvent.click(page.getByRole("button", { name: "Copy a text for your IT team" }));
+  expect(copied).toHaveBeenCalledWith("UDP 3478: turn.example.org");
+  await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
 });
 
 test("once there is sound again the banner goes and says for how long it was silent", async () => {
@@ -59,7 +69,7 @@ function SilentAtFirst() {
   const [seconds, setSeconds] = useState<number | null>(7);
   return (
     <>
-      <QuietBanner seconds={seconds} trouble={null} retry={nothing} />
+      <QuietBanner seconds={seconds} trouble={null} forIt={null} retry={nothing} />
       <OverlayHosts />
       <button type="button" onClick={() => setSeconds(null)}>
         Sound comes

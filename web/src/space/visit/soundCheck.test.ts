@@ -71,6 +71,14 @@ test("where nothing comes through, the network is named with the ports it holds 
   expect(state()).toEqual({ state: "blocked", trouble: "network", gates, isTrying: false });
 });
 
+test("what a network has to let through is known inside as well, where it may be needed", async () => {
+  const { check, start } = checkStage();
+  expect(check.gates).toEqual([]);
+  await start();
+  check.stop();
+  expect(check.gates).toEqual(gates);
+});
+
 test("what was blocked is tried again by itself and by a click, and its coming back is told", async () => {
   const { check, clock, net, start, server, state } = checkStage();
   net.connects = blocks;

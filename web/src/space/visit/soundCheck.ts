@@ -36,9 +36,15 @@ export class SoundCheck {
   #running: AbortController | null = null;
   #cancelNext: (() => void) | null = null;
   #isOver = false;
+  #gates: readonly MediaGate[] = [];
 
   constructor(needs: SoundCheckNeeds) {
     this.#needs = needs;
+  }
+
+  /** What a network has to let through, as the server last said; kept inside too. */
+  get gates(): readonly MediaGate[] {
+    return this.#gates;
   }
 
   /** There is a session to ask with. Once it runs, or has said something, asking again changes nothing. */
@@ -95,6 +101,7 @@ export class SoundCheck {
     const reply = await this.#needs.call("checkMedia", {}, { signal, attempts: 1 });
     if (!reply.ok || signal.aborted) return null;
     const { media: access, gates } = reply.value;
+    this.#gates = gates;
     try {
       const [livekit, iceServers] = await Promise.all([this.#needs.loadLivekit(), this.#needs.iceServers()]);
       if (signal.aborted) return null;

@@ -1,6 +1,7 @@
 import { createCallHere } from "../../live/index.ts";
 import type { CallOutcome } from "../../live/index.ts";
 import type { Outcome } from "../../room/index.ts";
+import { textForIt } from "../gateWords.ts";
 import type { SpaceVisit } from "../spaceVisit.ts";
 import type { Visit } from "./visit.ts";
 
@@ -43,6 +44,7 @@ export function visitActions(visit: Visit, { hasAccount, onDispose }: Beside): S
     toggleScreen: () => media.own.toggleScreen(),
     setVolume: (accountId, volume) => media.setVolume(accountId, volume),
     retryMedia: () => media.retry(),
+    textForIt: () => textForIt(visit.soundCheck.gates),
     unblockSound: () => media.unlock(),
     hasAccount,
     call: createCallHere(link.calls, () => ({
