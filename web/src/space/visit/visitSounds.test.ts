@@ -1,7 +1,7 @@
 import { newId } from "@atrium/contract";
 import type { AccountId, SpaceInvitation, SpacePatch } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { roomId, selfId } from "../../testing/liveFixtures.ts";
+import { roomId, selfId, spaceId } from "../../testing/liveFixtures.ts";
 import { visitStage } from "../../testing/visitStage.ts";
 
 const asks = (fromAccountId: AccountId): SpaceInvitation => ({
@@ -36,6 +36,14 @@ test("who does not want to be disturbed hears nobody ask and nobody come", async
   const { net, enter, sounds } = visitStage();
   await enter();
   const quiet: SpacePatch = { type: "merge", kind: "participant", id: selfId, changes: { dontDisturb: true } };
+  net.last().tell({ type: "spacePatches", clock: 1, patches: [quiet, open([asks(newId<AccountId>())])] });
+  expect(sounds).toEqual([]);
+});
+
+test("a space without sounds plays none", async () => {
+  const { net, enter, sounds } = visitStage();
+  await enter();
+  const quiet: SpacePatch = { type: "merge", kind: "space", id: spaceId, changes: { hasSounds: false } };
   net.last().tell({ type: "spacePatches", clock: 1, patches: [quiet, open([asks(newId<AccountId>())])] });
   expect(sounds).toEqual([]);
 });
