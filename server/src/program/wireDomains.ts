@@ -55,6 +55,7 @@ import {
   lockTeamsOf,
   leaveTeams,
   takeTeamsBack,
+  teamsToLeave,
   teamOperations,
   teamSubject,
 } from "../team/index.ts";
@@ -167,10 +168,9 @@ export const accountTeams = {
   lock: async (tx: Transaction, accountId: AccountId) => lockTeamsOf(tx, accountId, await teamsOfPlaces(tx, accountId)),
   wasInside,
   async leave(by: DoneBy, bus: Bus, { accountId, ends }: { accountId: AccountId; ends: readonly TeamId[] }) {
-    const teams = await listTeamsOf({ countSpaces, countGuests }, by.tx, accountId);
-    // Those of whose single spaces they are a guest do not list them as theirs.
-    const teamIds = new Set([...teams.map(({ id }) => id), ...(await teamsOfPlaces(by.tx, accountId))]);
-    const going = { accountId, teamIds: [...teamIds], ends: new Set(ends) };
+    // Those of whose single spaces they are a guest are not listed as theirs.
+    const teamIds = await teamsToLeave(by.tx, accountId, await teamsOfPlaces(by.tx, accountId));
+    const going = { accountId, teamIds, ends: new Set(ends) };
     return leaveTeams({ bus, places: teamPlaces, endInvitations }, by, going);
   },
   takeBack: (by: DoneBy, back: { accountId: AccountId; deletedAt: Date }) =>

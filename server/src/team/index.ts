@@ -5,7 +5,7 @@ export { listTeamsOf } from "./describeTeams.ts";
 export { forgetActor, forgetAuditEntries } from "./audit/auditStore.ts";
 export { recordAudit } from "./audit/recordAudit.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
-export { leaveTeams, takeTeamsBack } from "./end/accountGoes.ts";
+export { leaveTeams, takeTeamsBack, teamsToLeave } from "./end/accountGoes.ts";
 export { forgetDeletedTeams } from "./end/deletedTeams.ts";
 export { findGuest } from "./guests/guestStore.ts";
 export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";

@@ -1,9 +1,13 @@
 // What happens to somebody's teams when their account is deleted or restored: teams they are alone in are deleted and
 // restored with it; they leave all others for good, so that nobody returns to a team whose admins saw them go.
 import type { AccountId, Effect, TeamId } from "@atrium/contract";
+import { and, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Query } from "../../platform/database/database.ts";
 import { leaveTeam } from "../members/leaveTeam.ts";
 import type { DoneBy } from "../members/leaveTeam.ts";
 import type { TeamPlacesNeeds } from "../members/places.ts";
+import { teamMembers, teams, teamStands } from "../tables.ts";
 import { deletedTeamsOf } from "./deletedTeams.ts";
 import { endTeam, reopenTeam } from "./endTeam.ts";
 import type { EndTeamNeeds } from "./endTeam.ts";
@@ -14,6 +18,32 @@ interface Going {
   teamIds: readonly TeamId[];
   /** Those of them that have nobody else. */
   ends: ReadonlySet<TeamId>;
+}
+
+/**
+ * The teams that somebody leaves who goes: those they are in or, of `ofPlaces`, have a place in. Not a deleted one that
+ * only they can bring back: it would be lost to its people when they come back themselves.
+ */
+export async function teamsToLeave(query: Query, accountId: AccountId, ofPlaces: readonly TeamId[]): Promise<TeamId[]> {
+  const isIn = exists(
+    query
+      .select({ one: sql`1` })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, teams.id), eq(teamMembers.accountId, accountId))),
+  );
+  const other = alias(teamMembers, "other");
+  const hasOtherAdmin = exists(
+    query
+      .select({ one: sql`1` })
+      .from(other)
+      .where(and(eq(other.teamId, teams.id), eq(other.role, "ADMIN"), ne(other.accountId, accountId))),
+  );
+  const rows = await query
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(or(isIn, inArray(teams.id, [...ofPlaces])), or(teamStands, hasOtherAdmin)))
+    .orderBy(teams.id);
+  return rows.map(({ id }) => id);
 }
 
 export async function leaveTeams(needs: EndTeamNeeds, by: DoneBy, going: Going): Promise<Effect[]> {

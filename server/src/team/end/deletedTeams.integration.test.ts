@@ -5,6 +5,7 @@ import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { createLocalBus } from "../../platform/bus.ts";
 import { accountTeams } from "../../program/wireDomains.ts";
 import { teams } from "../tables.ts";
 import { forgetDeletedTeams } from "./deletedTeams.ts";
@@ -97,4 +98,26 @@ test("a team that waits to be brought back keeps nobody from deleting their acco
   await desk.done(admin, "deleteTeam", { teamId });
   const led = await accountTeams.ledAlone(db, must(admin.accountId, "an account"));
   expect(led).toEqual({ teamsToHandOver: [], teamsThatGo: [] });
+});
+
+test("whoever deletes their account leaves deleted teams that another admin may bring back, and none that only they can", async () => {
+  const goes = (caller: Caller) =>
+    db.transaction((tx) => {
+      const gone = { accountId: must(caller.accountId, "an account"), ends: [] };
+      return accountTeams.leave({ tx, caller, nowMs: desk.clock.nowMs() }, createLocalBus(), gone);
+    });
+  const { admin, teamId } = await makeTeam();
+  const other = await desk.account("en");
+  await arrange.joinTeam(other, teamId, "ADMIN");
+  await desk.done(admin, "deleteTeam", { teamId });
+  await goes(admin);
+  await desk.done(other, "restoreTeam", { teamId });
+  expect(await teamsOf(admin)).toEqual([]);
+  expect(await refused(other, "leaveAccountFromTeam", { teamId })).toBe("lastAdmin");
+
+  const alone = await makeTeam();
+  await arrange.joinSpace(alone.admin, alone.home.spaceId, "SPACE_MEMBER");
+  await desk.done(alone.admin, "deleteTeam", { teamId: alone.teamId });
+  await goes(alone.admin);
+  expect((await deletedOf(alone.admin)).map(({ id }) => id)).toEqual([alone.teamId]);
 });
