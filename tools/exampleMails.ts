@@ -84,6 +84,22 @@ export const exampleMails: Record<string, { make: (locale: Locale) => Mail; need
       }),
     needed: ["Priya", "priya@nordlys.no", "Kite", MAIL_LINK],
   },
+  invitationOfGuest: {
+    make: (locale) =>
+      invitationMail({
+        to,
+        link: MAIL_LINK,
+        inviter: { name: "Priya", email: "priya@kite.studio" },
+        teamName: "Kite",
+        role: "GUEST",
+        spaceNames: ["Kite HQ", "Friday", "Garden", "Hall"],
+        message: "",
+        expiresAt: new Date(nowMs + 86_400_000),
+        locale,
+        nowMs,
+      }),
+    needed: ["Kite", "Kite HQ", "Priya", MAIL_LINK],
+  },
   invitation: {
     make: (locale) =>
       invitationMail({

@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { RoomId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -24,4 +25,17 @@ test("what is written is read back, and nothing leaves no question mark", () => 
   expect(stringifySearch({ to: "/s/a?room=b&c=d", room: undefined })).toBe("?to=%2Fs%2Fa%3Froom%3Db%26c%3Dd");
   expect(parseSearch("?to=%2Fs%2Fa%3Froom%3Db%26c%3Dd")).toEqual({ to: "/s/a?room=b&c=d" });
   expect(stringifySearch({ room: undefined })).toBe("");
+});
+
+test("a page gets nothing of a mistyped value, though its router hands on what the address says", () => {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: "/page",
+    validateSearch: search({ view: z.enum(["one", "two"]) }),
+  });
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
+  const searchAt = (view: string) => router.matchRoutes("/page", parseSearch(`?view=${view}`)).at(-1)?.search;
+  expect(searchAt("two")).toMatchObject({ view: "two" });
+  expect(searchAt("three")).not.toHaveProperty("view", "three");
 });

@@ -18,13 +18,16 @@ export const ChatPosition = z.coerce.number().int().min(1).max(2_147_483_647);
 type Shape = Record<string, z.ZodType>;
 type Search<Fields extends Shape> = { [Name in keyof Fields]?: z.output<Fields[Name]> };
 
-/** For `validateSearch`: keeps each valid value. */
+/**
+ * For `validateSearch`: keeps each valid value. Others are there as undefined: the router lays this over the raw search of
+ * the address, and what is left out would come through unchecked.
+ */
 export function search<Fields extends Shape>(fields: Fields): (raw: Record<string, unknown>) => Search<Fields> {
   return (raw) => {
     const kept: Record<string, unknown> = {};
     for (const [name, schema] of Object.entries(fields)) {
       const parsed = schema.safeParse(raw[name]);
-      if (parsed.success && parsed.data !== undefined) kept[name] = parsed.data;
+      kept[name] = parsed.success ? parsed.data : undefined;
     }
     return kept as Search<Fields>;
   };

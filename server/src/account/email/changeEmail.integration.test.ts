@@ -116,6 +116,21 @@ test("a session that was proven long ago, or was handed over, changes no address
   expect((await handed.call("changeAccountEmail", { email: newEmail() })).code).toBe("unauthorized");
 });
 
+test("codes that were on their way to the old address open nothing once it has changed", async () => {
+  const [browser, other, before, after] = [newBrowser(), newBrowser(), newEmail(), newEmail()];
+  const { accountId } = await signIn(browser, before);
+  clock.move(constants.login.newCodeAfterMs);
+  const asked = must((await other.call("registerAccount", { email: before })).value, "asked");
+  const waiting = sentTo(before);
+  const { authKey, code } = await askForEmail(browser, after);
+  expect((await browser.call("authAccountByMagicLink2", { authKey, code })).value?.account.accountId).toBe(accountId);
+  for (const each of [waiting.code, waiting.linkCode]) {
+    const late = await other.call("authAccountByMagicLink2", { authKey: asked.authKey, code: each });
+    expect(late.code).toBe("magicLinkNotFound");
+  }
+  expect(await emailOf(other)).toBeNull();
+});
+
 test("an address of somebody else is refused only to who reads its mail, and stays theirs", async () => {
   const [browser, taken, theirs] = [newBrowser(), newBrowser(), newEmail()];
   await signIn(taken, theirs);
