@@ -95,7 +95,10 @@ interface LinesProps extends ChatListProps {
   setActive: (key: string) => void;
 }
 
-/** The rows that are seen; the one under the pointer or the keyboard shows what one can do with it. */
+/**
+ * The rows that are seen; the one under the pointer or the keyboard shows what one can do with it. A finger has the sheet
+ * for that: over the message it would cover whose it is.
+ */
 function Lines({ items, measure, target, rows, active, setActive, ...props }: LinesProps) {
   return items.map(({ index, start }) => {
     const row = rows[index];
@@ -108,8 +111,8 @@ function Lines({ items, measure, target, rows, active, setActive, ...props }: Li
         data-target={row.kind === "message" && row.message.position === target}
         tabIndex={row.kind === "message" ? (index === rows.length - 1 ? 0 : -1) : undefined}
         style={{ transform: `translateY(${start}px)` }}
-        onPointerEnter={() => setActive(row.key)}
-        onFocus={() => setActive(row.key)}
+        onPointerEnter={({ pointerType }) => (pointerType === "touch" ? undefined : setActive(row.key))}
+        onFocus={({ target: focused }) => (focused.matches(":focus-visible") ? setActive(row.key) : undefined)}
       >
         <Row {...props} row={row} isActive={row.key === active} />
       </li>

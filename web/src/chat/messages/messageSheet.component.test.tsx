@@ -1,8 +1,12 @@
 import { aChatMessage, anAuthor } from "@atrium/testkit/chatBuilders";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
+import { frames } from "../../testing/frames.ts";
 import { FixtureChat } from "../fixtures/FixtureChat.tsx";
+
+// A pointer that stays where a test left it would point at what the next one draws.
+beforeEach(() => page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } }));
 
 const message = aChatMessage({ position: 1, author: anAuthor(undefined, "Boris"), content: "Word" });
 
@@ -15,6 +19,32 @@ test("a finger that rests on a message brings up the sheet in place of what stan
   word.element().dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
   await expect.element(page.getByRole("dialog", { name: "Boris" })).toBeVisible();
   await expect.element(over).not.toBeInTheDocument();
+});
+
+test("a finger that goes over a message leaves nothing over it, where it would cover whose it is", async () => {
+  await drawn(<FixtureChat messages={[message]} />);
+  const row = page.getByRole("listitem").filter({ hasText: "Word" });
+  const over = row.getByRole("button", { name: "More" });
+  const comes = (pointerType: string) =>
+    row.element().dispatchEvent(new PointerEvent("pointerover", { pointerType, bubbles: true }));
+  await expect.element(row).toBeVisible();
+  comes("touch");
+  await frames(2);
+  expect(over.query()).toBeNull();
+  comes("mouse");
+  await expect.element(over).toBeVisible();
+});
+
+test("the release of a finger that has brought up the sheet takes no focus from it", async () => {
+  await drawn(<FixtureChat messages={[message]} />);
+  const word = page.getByRole("listitem").getByText("Word");
+  await expect.element(word).toBeVisible();
+  const release = () => new TouchEvent("touchend", { bubbles: true, cancelable: true });
+  expect(word.element().dispatchEvent(release())).toBe(true);
+  word.element().dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
+  await expect.element(page.getByRole("dialog", { name: "Boris" })).toBeVisible();
+  // Prevented: no click of it follows.
+  expect(word.element().dispatchEvent(release())).toBe(false);
 });
 
 test("Escape closes the picker over the sheet, then the sheet, and never what lies under both", async () => {

@@ -4,6 +4,10 @@ const HELD_MS = 450;
 /** A finger that goes further scrolls. */
 const STILL_PIXELS = 10;
 
+/** What the press has opened has the focus: the release would click beside it, and take the focus away. */
+const keepFocus = (target: Element): void =>
+  target.addEventListener("touchend", (event) => event.preventDefault(), { once: true, passive: false });
+
 /** A finger that rests on something: `pressed` is told what of. Its handlers go on what holds all of them. */
 export function useLongPress(pressed: (on: Element) => void) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
@@ -18,6 +22,7 @@ export function useLongPress(pressed: (on: Element) => void) {
       if (pointerType !== "touch" || !(target instanceof Element)) return;
       const timer = setTimeout(() => {
         held.current = null;
+        keepFocus(target);
         pressed(target);
       }, HELD_MS);
       held.current = { timer, x, y };
