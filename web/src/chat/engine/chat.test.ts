@@ -126,6 +126,16 @@ test("what is read is said to the server once for several at a time, and nothing
   expect(marks).toEqual([2]);
 });
 
+test("what was read of a chat that one leaves at once is read", async () => {
+  const { marks, clock, chat, undo } = aChat(pageOf([message(1)]));
+  await settled();
+  chat.markRead();
+  undo();
+  expect(marks).toEqual([1]);
+  await clock.pass(2000);
+  expect(marks).toEqual([1]);
+});
+
 test("who is here for the first time has read what was there before", async () => {
   const { marks, chat } = aChat(pageOf([message(1)], null));
   await settled();

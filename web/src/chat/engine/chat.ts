@@ -115,7 +115,7 @@ export class Chat {
     return () => {
       this.#isOver = true;
       this.#cancelAgain();
-      this.#cancelMark?.();
+      this.#markNow();
       this.#cancelTarget();
       this.#outbox.stop();
       this.#typists.stop();
@@ -176,10 +176,15 @@ export class Chat {
     const { timeline } = this.state.getState();
     if (timeline === null || timeline.readPosition >= timeline.lastPosition) return;
     this.#show(withRead(timeline, timeline.lastPosition));
-    this.#cancelMark ??= this.#needs.clock.after(constants.chat.markReadThrottleMs, () => {
-      this.#cancelMark = null;
-      this.#mark(this.state.getState().timeline?.readPosition ?? 0);
-    });
+    this.#cancelMark ??= this.#needs.clock.after(constants.chat.markReadThrottleMs, () => this.#markNow());
+  }
+
+  /** Says what has been read and not been said yet: also of a chat that is left at once. */
+  #markNow(): void {
+    if (this.#cancelMark === null) return;
+    this.#cancelMark();
+    this.#cancelMark = null;
+    this.#mark(this.state.getState().timeline?.readPosition ?? 0);
   }
 
   #onHeard(heard: ChatHeard): void {
