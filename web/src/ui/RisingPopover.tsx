@@ -11,6 +11,8 @@ interface RisingPopoverProps {
   label?: string;
   className: string | undefined;
   width?: "auto";
+  /** Of 0 ms for what one types into at once: it stands there with the press that opens it. */
+  transitionProps?: { duration: number };
   children: ReactNode;
 }
 

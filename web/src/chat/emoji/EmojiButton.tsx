@@ -11,6 +11,8 @@ interface EmojiButtonProps {
   choose: (emoji: string) => void;
 }
 
+const AT_ONCE = { duration: 0 };
+
 /** Opens the picker above itself; choosing closes it. */
 export function EmojiButton({ label, className, children, choose }: EmojiButtonProps) {
   const [opened, setOpened] = useState(false);
@@ -20,6 +22,7 @@ export function EmojiButton({ label, className, children, choose }: EmojiButtonP
       opened={opened}
       onChange={setOpened}
       offset={8}
+      transitionProps={AT_ONCE}
       label={label}
       className={styles[surface]}
       opener={

@@ -61,7 +61,13 @@ test("letters of a quick hand, typed before the emoji are there, are searched fo
       :)
     </EmojiButton>,
   );
-  await page.getByRole("button", { name: "Choose an emoji" }).click();
+  page
+    .getByRole("button", { name: "Choose an emoji" })
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  // With the press itself, before anything is drawn.
+  await Promise.resolve();
+  expect(document.activeElement).toBe(field.query());
   await userEvent.keyboard("rocket{Enter}");
   await expect.element(page.getByText("Loading emoji…")).toBeVisible();
   expect(chosen).toEqual([]);
