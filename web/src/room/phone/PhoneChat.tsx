@@ -23,7 +23,7 @@ interface PhoneChatProps {
 export function PhoneChat({ room, chats, close }: PhoneChatProps) {
   const say = useTexts(chatTexts);
   const { port, view, state } = room;
-  useEscape(close);
+  useEscape(({ target }) => (isInMenu(target) ? undefined : close()));
   useFocusReturn();
   return (
     <FocusTrap>
@@ -45,6 +45,10 @@ export function PhoneChat({ room, chats, close }: PhoneChatProps) {
     </FocusTrap>
   );
 }
+
+/** A menu over the chat uses the key for itself. */
+const isInMenu = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="menu"]') !== null;
 
 interface HeadProps {
   room: RoomBundle;

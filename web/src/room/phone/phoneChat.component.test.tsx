@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { messages } from "../fixtures/chatStates.tsx";
@@ -30,6 +30,12 @@ test("on a phone the chat has the window: who talks and the microphone stay at h
   await expect.element(chat.getByRole("button", { name: "Send" })).not.toBeInTheDocument();
   await chat.getByRole("textbox", { name: "Message Lounge" }).fill("Hello");
   await expect.element(chat.getByRole("button", { name: "Send" })).toBeVisible();
+  await chat.getByRole("button", { name: "More", exact: true }).first().click();
+  const highlights = page.getByRole("menuitem", { name: "Highlighted messages" });
+  await expect.poll(() => page.getByRole("menu").query()?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(highlights).not.toBeInTheDocument();
+  await expect.element(chat).toBeVisible();
   await chat.getByRole("button", { name: "Close chat" }).click();
   await expect.element(chat).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Near you" })).toBeVisible();
