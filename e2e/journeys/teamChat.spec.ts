@@ -31,7 +31,7 @@ test("a team writes to each other on the dashboard, outside any space: live wher
   await done(olena, "updateAccount", { name: "Olena" });
   const teamName = await teamOf(mira, olena);
   const team = ({ page }: Person) => page.getByRole("list", { name: "Team" }).getByRole("button", { name: teamName });
-  const messages = ({ page }: Person) => page.getByRole("link", { name: /^Messages/ });
+  const messages = ({ page }: Pick<Person, "page">) => page.getByRole("link", { name: /^Messages/ });
   const said = ({ page }: Person, words: string) => page.getByRole("article").filter({ hasText: words });
 
   await mira.page.goto("/dashboard/messages");
@@ -40,14 +40,21 @@ test("a team writes to each other on the dashboard, outside any space: live wher
   await expect(said(mira, "Lunch at one")).toBeVisible();
 
   // Somewhere else on the dashboard: it is counted, in the tab's title too, until it is read.
-  await expect(messages(olena)).toHaveText(/1$/);
-  await expect(olena.page).toHaveTitle(/^\(1\) /u);
+  const otherTab = await olena.page.context().newPage();
+  await otherTab.goto("/dashboard");
+  for (const page of [olena.page, otherTab]) {
+    await expect(messages({ page })).toHaveText(/1$/);
+    await expect(page).toHaveTitle(/^\(1\) /u);
+  }
   await messages(olena).click();
   await expect(team(olena)).toHaveText(/1$/);
   await team(olena).click();
   await expect(said(olena, "Lunch at one")).toContainText("Mira");
-  await expect(messages(olena)).toHaveText("Messages");
-  await expect(olena.page).toHaveTitle(/^[^(]/u);
+  for (const page of [olena.page, otherTab]) {
+    await expect(messages({ page })).toHaveText("Messages");
+    await expect(page).toHaveTitle(/^[^(]/u);
+  }
+  await otherTab.close();
 
   // Both have it open: it arrives by itself and is read at once.
   await writes(olena, "I bring the bread");
