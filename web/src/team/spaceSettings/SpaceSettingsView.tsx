@@ -27,7 +27,9 @@ import { GeneralPart } from "./GeneralPart.tsx";
 import { LookPart } from "./LookPart.tsx";
 import { PeoplePart } from "./people/PeoplePart.tsx";
 import { SETTINGS_PARTS, type SettingsPart } from "./part.ts";
+import { presentText } from "./presentText.ts";
 import type { KeptSettings } from "./settingsModel.ts";
+import list from "./partList.module.css";
 import styles from "./spaceSettings.module.css";
 import { spaceSettingsTexts } from "./texts.ts";
 import { useSettingsDraft, type SettingsForm } from "./useSettingsDraft.ts";
@@ -79,7 +81,7 @@ export function SpaceSettingsView({ kept, part, choose }: SpaceSettingsViewProps
       }
     >
       <div className={styles["columns"]} data-chosen={part !== null}>
-        <PartList shown={shown} choose={choose} />
+        <PartList kept={form.kept} shown={shown} choose={choose} />
         <section className={styles["part"]} aria-labelledby="settings-part">
           <button type="button" className={styles["back"]} onClick={() => choose(null)}>
             <IconChevronLeft size={18} stroke={1.75} aria-hidden />
@@ -101,10 +103,16 @@ export function SpaceSettingsView({ kept, part, choose }: SpaceSettingsViewProps
   );
 }
 
-function PartList({ shown, choose }: { shown: SettingsPart; choose: (part: SettingsPart) => void }) {
+interface PartListProps {
+  kept: KeptSettings;
+  shown: SettingsPart;
+  choose: (part: SettingsPart) => void;
+}
+
+function PartList({ kept, shown, choose }: PartListProps) {
   const say = useTexts(spaceSettingsTexts);
   return (
-    <nav className={styles["parts"]} aria-label={say("parts")}>
+    <nav className={list["parts"]} aria-label={say("parts")}>
       {SETTINGS_PARTS.map((part) => {
         const { Icon: Sign } = PARTS[part];
         return (
@@ -117,7 +125,7 @@ function PartList({ shown, choose }: { shown: SettingsPart; choose: (part: Setti
             <Sign size={18} stroke={1.75} aria-hidden />
             <span>
               {say(part)}
-              <small>{say(`${part}Lead`)}</small>
+              <small>{presentText(part, kept, currentLocale())}</small>
             </span>
             <IconChevronRight size={18} stroke={1.75} aria-hidden />
           </button>
