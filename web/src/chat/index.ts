@@ -13,7 +13,6 @@ export type { CreateChatNotices } from "./notices/chatNotices.ts";
 export * from "./notices/noticePreferences.ts";
 export { ChatView } from "./ChatView.tsx";
 export { DirectList } from "./direct/DirectChats.tsx";
-export const MessagesScreen = lazyScreen(() => import("./direct/MessagesScreen.tsx"), "MessagesScreen");
 export { ChatMenu } from "./ChatMenu.tsx";
 export { NOTHING_ASKED, type Asked } from "./find/findAsked.ts";
 export { peopleOfAccount, type FindPort } from "./find/findPort.ts";

@@ -1,19 +1,25 @@
 import type { SpaceEntrance } from "@atrium/contract";
+import { lazy, Suspense, useEffect } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { BrandMark } from "../ui/Brand.tsx";
 import type { DeviceSettings } from "../media/index.ts";
 import { DeviceCheck } from "./DeviceCheck.tsx";
 import { EntranceFoot } from "./EntranceFoot.tsx";
-import { hasCalls, NoCalls } from "./NoCalls.tsx";
+import { hasCalls } from "./hasCalls.ts";
 import { EntranceFaces } from "./EntranceFaces.tsx";
 import { EntranceForm, type EntranceFormProps } from "./EntranceForm.tsx";
 import styles from "./EntranceCard.module.css";
 import { SoundLine } from "./SoundLine.tsx";
-import { SoundIsBack, SoundTrouble } from "./SoundTrouble.tsx";
 import { soundTexts } from "./soundTexts.ts";
 import { spaceTexts } from "./texts.ts";
 import { soundAtDoor } from "./soundAtDoor.ts";
 import type { SoundCheckState } from "./visit/soundCheck.ts";
+
+/* Seldom needed: no part of the first page, and there before the network can be gone. */
+const NoCalls = lazy(async () => ({ default: (await import("./NoCalls.tsx")).NoCalls }));
+const loadTrouble = () => import("./SoundTrouble.tsx");
+const SoundTrouble = lazy(async () => ({ default: (await loadTrouble()).SoundTrouble }));
+const SoundIsBack = lazy(async () => ({ default: (await loadTrouble()).SoundIsBack }));
 
 export interface EntranceCardProps extends EntranceFormProps {
   keepsTrying: boolean;
@@ -31,6 +37,7 @@ export interface EntranceCardProps extends EntranceFormProps {
 export function EntranceCard(props: EntranceCardProps) {
   const { entrance, isEntering } = props;
   const say = useTexts(spaceTexts);
+  useEffect(() => void loadTrouble().catch(() => undefined), []);
   const canCall = hasCalls();
   const sound = soundAtDoor(props.sound, entrance);
   const canHear = canCall && sound.state !== "blocked";
@@ -50,7 +57,7 @@ export function EntranceCard(props: EntranceCardProps) {
           <Inside entrance={entrance} canHear={canHear} />
           {entrance.isWelcomeRequired ? <p className={styles["promise"]}>{say("introduceYourself")}</p> : null}
           {entrance.description === "" ? null : <p className={styles["promise"]}>{entrance.description}</p>}
-          {canCall ? <SoundNotice sound={sound} tryAgain={props.checkSoundAgain} /> : <NoCalls />}
+          <Suspense>{canCall ? <SoundNotice sound={sound} tryAgain={props.checkSoundAgain} /> : <NoCalls />}</Suspense>
           <EntranceForm {...props} canHear={canHear} />
           <p className={styles["promise"]} hidden={!props.keepsTrying} role="status">
             {props.keepsTrying ? say("keepsTrying") : null}

@@ -4,9 +4,6 @@ import { useTexts } from "../platform/i18n/texts.ts";
 import styles from "./NoCalls.module.css";
 import { spaceTexts } from "./texts.ts";
 
-/** Some browsers have no calls, and some people switch them off. */
-export const hasCalls = (): boolean => "RTCPeerConnection" in globalThis;
-
 /** Told before entering: what is missing here, and the link to take to where it works. */
 export function NoCalls() {
   const say = useTexts(spaceTexts);

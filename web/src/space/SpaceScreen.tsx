@@ -4,11 +4,9 @@ import { useStore } from "zustand";
 import { useOwnAccount } from "../account/index.ts";
 import { useSeconds } from "../platform/useSeconds.ts";
 import type { RoomAddress } from "../room/index.ts";
-import { ClosedDoorPage } from "./ClosedDoorPage.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
 import { OwnProfile } from "./OwnProfile.tsx";
-import { QueuePage } from "./queue/QueuePage.tsx";
 import { spaceScreenModel, type SpaceScreenModel } from "./spaceScreenModel.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
 import { needsPassword } from "./needsPassword.ts";
@@ -18,6 +16,11 @@ import { WaitingPage } from "./WaitingPage.tsx";
 /** The room is a chunk of its own: it loads while the card is read. */
 const loadRoom = () => import("../room/index.ts");
 const RoomScreen = lazy(async () => ({ default: (await loadRoom()).RoomScreen }));
+/** So are the pages that stand in place of the card. */
+const loadDoor = () => import("./ClosedDoorPage.tsx");
+const ClosedDoorPage = lazy(async () => ({ default: (await loadDoor()).ClosedDoorPage }));
+const loadQueue = () => import("./queue/QueuePage.tsx");
+const QueuePage = lazy(async () => ({ default: (await loadQueue()).QueuePage }));
 
 const loadVisit = () => import("./openSpace.ts");
 
@@ -90,7 +93,11 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
     case "unreachable":
       return <WaitingPage says={model.screen} />;
     case "queue":
-      return <QueuePage {...model} spaceName={model.entrance?.name ?? slug} leave={() => visit.leave()} />;
+      return (
+        <Suspense fallback={<WaitingPage says="loading" />}>
+          <QueuePage {...model} spaceName={model.entrance?.name ?? slug} leave={() => visit.leave()} />
+        </Suspense>
+      );
     case "door":
       return <Door model={model} visit={visit} slug={slug} email={email} tryAgain={again} />;
     case "left":
@@ -131,17 +138,19 @@ interface DoorProps {
 function Door({ model, visit, slug, email, tryAgain }: DoorProps) {
   const hasKnocked = useStore(visit.live, (live) => live.link.state === "ended");
   return (
-    <ClosedDoorPage
-      door={model.door}
-      spaceName={model.entrance?.name ?? slug}
-      slug={slug}
-      spaceId={model.entrance?.spaceId ?? null}
-      hasKnocked={hasKnocked}
-      startsAt={model.startsAt}
-      email={email}
-      tryAgain={tryAgain}
-      takeOver={visit.useItHere}
-    />
+    <Suspense fallback={<WaitingPage says="loading" />}>
+      <ClosedDoorPage
+        door={model.door}
+        spaceName={model.entrance?.name ?? slug}
+        slug={slug}
+        spaceId={model.entrance?.spaceId ?? null}
+        hasKnocked={hasKnocked}
+        startsAt={model.startsAt}
+        email={email}
+        tryAgain={tryAgain}
+        takeOver={visit.useItHere}
+      />
+    </Suspense>
   );
 }
 
@@ -151,7 +160,7 @@ function useReadiness(visit: SpaceVisit, name: string | null): void {
     if (name === null) return undefined;
     // A frame later: the card comes first. Whoever is known by name may never type, so nothing waits for that.
     const frame = requestAnimationFrame(() => {
-      void loadRoom().catch(() => undefined);
+      for (const load of [loadRoom, loadDoor, loadQueue]) void load().catch(() => undefined);
       visit.warmUp(name || null);
     });
     return () => cancelAnimationFrame(frame);

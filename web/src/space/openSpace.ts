@@ -1,5 +1,4 @@
 import type { RoomId } from "@atrium/contract";
-import { chatNotices } from "../chat/index.ts";
 import { liveAddressOf, openBrowserSocket } from "../live/index.ts";
 import { browserMedia } from "../media/index.ts";
 import { takeSecret } from "../platform/address.ts";
@@ -11,6 +10,7 @@ import { ownPlace } from "../platform/ownHost.ts";
 import { pageSignals } from "../platform/pageSignals.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
 import { playSound } from "../platform/sounds.ts";
+import { lateNotices } from "./visit/lateNotices.ts";
 import { offerProbe } from "./visit/offerProbe.ts";
 import { Visit } from "./visit/visit.ts";
 import { visitActions } from "./visit/visitActions.ts";
@@ -30,7 +30,7 @@ export function openSpace(slug: string, roomId: RoomId | null): SpaceVisit {
     page: pageSignals,
     news: { take: takeNews, catchUp: () => catchUp("none") },
     playSound,
-    chatNotices,
+    chatNotices: lateNotices(async () => (await import("../chat/index.ts")).chatNotices),
     locale: currentLocale,
     devicePixels: () => devicePixelRatio,
     media: browserMedia(),

@@ -2,7 +2,6 @@ import { AccountId, LIBRARY_TEMPLATES, MemberSort, SpaceId, TeamId, TeamMemberRo
 import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { AccountPart, requireAccount, SurveyScreen } from "../../account/index.ts";
-import { MessagesScreen } from "../../chat/index.ts";
 import { load, loadPages, type LoadContext } from "../../platform/data/load.ts";
 import { read } from "../../platform/data/read.ts";
 import {
@@ -28,7 +27,6 @@ import {
 } from "../../team/index.ts";
 import { lazyScreen } from "../../ui/load/lazyScreen.ts";
 import { ListSkeleton, PeopleSkeleton, TilesSkeleton } from "../../ui/page/skeletons.tsx";
-import { AccountRoute } from "../AccountRoute.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { NotHere } from "../NotHere.tsx";
 import { ChatPosition, search } from "../search.ts";
@@ -143,7 +141,7 @@ const ownAccount = createRoute({
   path: "/account",
   staticData: { name: "dashboard-account" },
   validateSearch: search({ view: AccountPart }),
-  component: AccountRoute,
+  component: lazyScreen(() => import("../AccountRoute.tsx"), "AccountRoute"),
 });
 const messages = createRoute({
   getParentRoute: () => dashboard,
@@ -151,7 +149,7 @@ const messages = createRoute({
   staticData: { name: "dashboard-messages" },
   validateSearch: search({ with: AccountId, from: AccountId, team: TeamId, message: ChatPosition }),
   pendingComponent: ListSkeleton,
-  component: MessagesScreen,
+  component: lazyScreen(() => import("../../chat/direct/MessagesScreen.tsx"), "MessagesScreen"),
 });
 const chooseTeam = createRoute({
   getParentRoute: () => rootRoute,

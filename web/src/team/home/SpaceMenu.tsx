@@ -11,7 +11,7 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { MenuLink } from "../../ui/links.tsx";
+import { MenuLink } from "../../ui/MenuLink.tsx";
 import { copyLink } from "../copyLink.ts";
 import { teamTexts } from "../texts.ts";
 import { useDuplicateSpace } from "../useDuplicateSpace.ts";

@@ -63,6 +63,7 @@ function DeleteForm({ team, onHandOver, onDeleted }: EndProps) {
     initial: { typed: "" },
     input: ({ typed }) => (typed.trim() === name ? { teamId } : null),
     onDone: async (done) => {
+      // Return in the field sends the form though its button is not lit.
       if (done === null) return;
       await onDeleted();
       const bringBack = () => void act("restoreTeam", { teamId });
@@ -72,7 +73,7 @@ function DeleteForm({ team, onHandOver, onDeleted }: EndProps) {
   const members = say("members", { count: team.membersCount });
   const guests = say("guests", { count: team.guestsCount });
   return (
-    <ActFormView form={form} act={say("deleteAct")} isDanger waitsForChange>
+    <ActFormView form={form} act={say("deleteAct")} isDanger isBlocked={form.values.typed.trim() !== name}>
       <p className={styles["lead"]}>{say("deleteFor", { members, guests })}</p>
       <Losses>
         <li>

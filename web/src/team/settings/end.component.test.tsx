@@ -21,14 +21,21 @@ const members: TeamMember[] = examplePeople("timur", "priya").map((person, at) =
   insideSpaceId: null,
 }));
 
-test("a team is deleted only once its name is typed", async () => {
+test("a team is deleted only once its name is typed, by the keyboard too", async () => {
   const server = fakeServer();
-  await drawn(<DeleteTeamDialog team={team} opened onClose={nothing} onHandOver={nothing} onDeleted={nothing} />);
-  server.answer("deleteTeam", { forbidden: {} });
+  const deleted = vi.fn();
+  await drawn(<DeleteTeamDialog team={team} opened onClose={nothing} onHandOver={nothing} onDeleted={deleted} />);
+  server.answer("deleteTeam", { success: {} });
   const field = page.getByRole("textbox");
-  await userEvent.fill(field, "Kite");
-  await userEvent.click(page.getByRole("button", { name: "Delete team" }));
-  expect(server.asked.filter(({ operation }) => operation === "deleteTeam")).toEqual([]);
+  const act = page.getByRole("button", { name: "Delete team" });
+  await userEvent.fill(field, team.name.slice(0, -1));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(act).toBeDisabled();
+  expect(server.asked).toEqual([]);
+  await userEvent.fill(field, ` ${team.name} `);
+  await userEvent.click(act);
+  await expect.poll(() => deleted.mock.calls.length).toBe(1);
+  expect(server.asked).toEqual([{ operation: "deleteTeam", input: { teamId: team.id } }]);
 });
 
 test("whoever was seen last is asked for first, suggested and chosen; a search chooses nobody", async () => {

@@ -11,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
-import { MenuLink } from "../../ui/links.tsx";
+import { MenuLink } from "../../ui/MenuLink.tsx";
 import { newsTexts } from "../news/texts.ts";
 import { teamTexts } from "../texts.ts";
 import { tourTexts } from "../tour/texts.ts";

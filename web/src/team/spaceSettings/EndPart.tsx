@@ -80,7 +80,7 @@ function DeleteForm({ space }: { space: Space }) {
       icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
       isDanger
       note={say("deleteNote")}
-      waitsForChange
+      isBlocked={form.values.typed.trim() !== name}
     >
       <SpaceLosses spaceId={spaceId} />
       <TextInput {...form.field("typed")} label={say("typeName", { name })} autoComplete="off" data-autofocus />

@@ -1,9 +1,12 @@
 import { newId, type SpaceId } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
-import { drawn } from "../../testing/drawn.tsx";
+import { page, userEvent } from "vitest/browser";
+import { drawn, drawnWithLinks } from "../../testing/drawn.tsx";
 import { fakeServer } from "../../testing/fakeServer.ts";
+import { EndPart } from "./EndPart.tsx";
+import { exampleSettings } from "./fixtures/exampleSettings.ts";
 import { SpaceLosses } from "./SpaceLosses.tsx";
+import { useSettingsDraft } from "./useSettingsDraft.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,4 +35,25 @@ test("what there is none of is not said", async () => {
 test("where the numbers do not come it is said in general words", async () => {
   await draw(null);
   await expect.element(page.getByText(/Everyone inside leaves at once/)).toBeVisible();
+});
+
+test("a space is deleted only once its name is typed, by the keyboard too", async () => {
+  const server = fakeServer();
+  server.answer("deleteSpace", { success: {} });
+  const settings = exampleSettings();
+  const { id: spaceId, name } = settings.space;
+  const Part = () => <EndPart form={useSettingsDraft(settings)} />;
+  await drawnWithLinks(<Part />);
+  await userEvent.click(page.getByRole("button", { name: "Delete the space" }));
+  const dialog = page.getByRole("dialog", { name: `Delete “${name}”?` });
+  const field = dialog.getByRole("textbox");
+  const act = dialog.getByRole("button", { name: "Delete the space" });
+  const deletions = () => server.asked.filter(({ operation }) => operation === "deleteSpace");
+  await userEvent.fill(field, name.slice(0, -1));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(act).toBeDisabled();
+  expect(deletions()).toEqual([]);
+  await userEvent.fill(field, ` ${name} `);
+  await userEvent.click(act);
+  await expect.poll(deletions).toEqual([{ operation: "deleteSpace", input: { spaceId } }]);
 });
