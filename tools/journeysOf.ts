@@ -8,7 +8,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     /^(web|server|contract)\/src\/account\/|^server\/src\/platform\/(mail|outgoing)\//,
     ["signIn", "signInTime", "profile", "tryForFree", "consent", "ownAccount", "passkeys", "mails"],
   ],
-  [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings", "chatFiles"]],
+  [/^(web|server|contract)\/src\/(file|platform\/(files|upload))\//, ["roomSettings", "chatFiles", "uploads"]],
   [
     /^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//,
     ["chat", "chatFiles", "chatPhone", "directChat", "teamChat", "chatOffline"],

@@ -73,7 +73,11 @@ export const chatFaults = [
           "() => true",
         ],
         ["a chat mentions rooms of other spaces", "and(eq(rooms.spaceId, spaceId), inArray(", "and(inArray("],
-        ["guests call everybody in a chat", 'mention === "everyone" ? isHost(role)', 'mention === "everyone" ? true'],
+        [
+          "guests call everybody in a chat",
+          'if (mention === "everyone") return isHost(role);',
+          'if (mention === "everyone") return true;',
+        ],
       ],
     },
     {

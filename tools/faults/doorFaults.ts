@@ -55,7 +55,7 @@ export const doorFaults = faultsIn("server/src", [
     faults: [
       [
         "whoever may not come in any more goes on waiting",
-        "const all = [...(found?.waiting ?? []), ...inside];",
+        "const all = [...(found?.queue.accountIds ?? []), ...inside];",
         "const all = inside;",
       ],
     ],

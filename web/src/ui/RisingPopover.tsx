@@ -1,5 +1,5 @@
 import { Popover } from "@mantine/core";
-import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
 
 interface RisingPopoverProps {
   opened: boolean;
@@ -20,7 +20,7 @@ interface RisingPopoverProps {
 export function RisingPopover({ opener, label, className, children, ...rest }: RisingPopoverProps) {
   const button = useRef<HTMLElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
-  const { opened } = rest;
+  const { opened, onChange } = rest;
   const wasOpened = useRef(false);
   useEffect(() => {
     const at = document.activeElement;
@@ -29,10 +29,23 @@ export function RisingPopover({ opener, label, className, children, ...rest }: R
     if (wasOpened.current && !opened && isHere) button.current?.focus({ preventScroll: true });
     wasOpened.current = opened;
   }, [opened]);
+  // The key goes no further: the library's own way leaves it to what lies under the button.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onChange(false);
+  };
   return (
-    <Popover position="top" trapFocus returnFocus={false} classNames={{ dropdown: className ?? "" }} {...rest}>
+    <Popover
+      position="top"
+      trapFocus
+      returnFocus={false}
+      closeOnEscape={false}
+      classNames={{ dropdown: className ?? "" }}
+      {...rest}
+    >
       <Popover.Target ref={button}>{opener}</Popover.Target>
-      <Popover.Dropdown ref={dropdown} aria-label={label}>
+      <Popover.Dropdown ref={dropdown} aria-label={label} onKeyDown={onKeyDown}>
         {children}
       </Popover.Dropdown>
     </Popover>
