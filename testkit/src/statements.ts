@@ -33,3 +33,11 @@ export async function countRings(db: Database): Promise<number> {
   );
   return must(stat.rows[0], "the database has its row").deadlocks;
 }
+
+/** How many statements in this database wait for what another transaction holds. */
+export async function waitsForLocks(db: Database): Promise<number> {
+  const stat = await db.execute<{ waits: number }>(
+    sql`select count(*)::int as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return must(stat.rows[0], "a count has its row").waits;
+}

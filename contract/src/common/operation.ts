@@ -50,7 +50,7 @@ export interface Operation {
   transport: "http" | "live" | "both";
   /** A record operation that only adds something next to its subject, whose row is then not locked. */
   addsBeside?: boolean;
-  /** A record operation on who has a place in its space: one at a time, with those on the people of the space's team. */
+  /** A record operation on who has a place in its space, or in a copy of it: one at a time, with those on the people of the space's team. */
   changesPeople?: true;
   /** A live operation that may run again on a later attempt: its reply is the state at that time. */
   repeatable?: boolean;

@@ -150,6 +150,7 @@ export const duplicateSpace = operation({
   refusals: ["spacesQuantityRateLimit"],
   may: "space.duplicate",
   subject: "space",
+  changesPeople: true,
   touches: [["listTeamSpaces"], ["getTeam"], ["listAccountTeams"]],
 });
 

@@ -11,7 +11,7 @@ export interface Asked {
   id: string;
   /** Whether it will be changed: its row is then locked until the transaction ends. */
   locks: boolean;
-  /** Whether it is about who has a place in its space: the space's team is then locked, before anything else is. */
+  /** Whether it is about who has a place in its space or a copy of it: the space's team is then locked, before anything else is. */
   changesPeople: boolean;
 }
 

@@ -3,10 +3,11 @@ import type { AccountId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
-import { countRings } from "@atrium/testkit/statements";
-import { eq } from "drizzle-orm";
+import { countRings, waitsForLocks } from "@atrium/testkit/statements";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../../platform/calls/context.ts";
+import { lockTeam } from "../../team/index.ts";
 import { spaceMembers } from "../tables.ts";
 
 const database = await createTestDatabase();
@@ -110,6 +111,20 @@ test("a team is deleted while people are added to its spaces and given roles the
     for (const code of codes) expect(["success", "spaceNotFound", "memberNotFound"]).toContain(code);
   }
   expect(await countRings(db)).toBe(0);
+});
+
+test("who copies a space waits for a call on its whole team without holding the space that such a call takes next", async () => {
+  const { admin, teamId, spaceId } = await crew("MEMBER");
+  const copies: ReturnType<typeof copy>[] = [];
+  const copy = () => desk.call(admin, "duplicateSpace", { spaceId });
+  const free = await db.transaction(async (tx) => {
+    await lockTeam(tx, teamId);
+    copies.push(copy());
+    await expect.poll(() => waitsForLocks(db)).toBe(1);
+    return tx.execute<{ id: string }>(sql`select id from spaces where id = ${spaceId} for no key update skip locked`);
+  });
+  expect(free.rows).toEqual([{ id: spaceId }]);
+  expect((await Promise.all(copies)).map(({ code }) => code)).toEqual(["success"]);
 });
 
 test.each(["updateSpaceMemberRole", "removeSpaceMember"] as const)(
