@@ -1,12 +1,15 @@
 // Accepting an invitation, by mail or link. Nothing else uses one up: pages that show it only read.
 //
 // The team is locked before the invitation, like in everything that changes its members, and the facts are read again
-// after that: if many people open a one-time link at once, exactly one gets in.
+// after that: if many people open a one-time link at once, exactly one gets in. Before the team come the mail's mailbox
+// and the caller's session, as in a sign-in.
 import { must, ok, refuse } from "@atrium/contract";
-import type { AccountProfile, Effect, InvitationKind, Locale, operations, Result } from "@atrium/contract";
+import type { AccountId, AccountProfile, Effect, InvitationKind, Locale, operations, Result } from "@atrium/contract";
 import {
   findAccount,
   holdCaller,
+  lockGuest,
+  lockMailbox,
   openGuest,
   openProvenSession,
   profileOf,
@@ -60,7 +63,7 @@ async function accept(
   accepting: Accepting,
 ): Promise<Result<Accepted, Refused | "accountIsNotVerified">> {
   const { tx, caller, nowMs } = context;
-  const found = await findInvitation(needs, { query: tx, caller, nowMs }, accepting);
+  const found = await findInMailbox(needs, context, accepting);
   if (!found.ok) {
     if (found.code !== "linkNotFound") return refuse(found.code, found.detail);
     context.keepRefusal();
@@ -71,6 +74,7 @@ async function accept(
   if (state === "signIn") return refuse(invitation.email === null ? "accountIsNotVerified" : "accountIsVerified");
   if (state === "ended") return refuse("inviteNotFound");
   const redirect = await pathOf(tx, invitation);
+  const callerId = await (isMailTo(invitation, caller) ? lockGuest : holdCaller)(context);
   const locked = state === "joined" ? null : await lockOpen(context, invitation);
   // Asked again behind the locks: they may have accepted it in another tab a moment ago.
   if (caller.accountId !== null && (await hasAll(tx, invitation, caller.accountId))) {
@@ -78,12 +82,26 @@ async function accept(
     return ok({ account: profileOf(must(account, "a session has its account")), redirect });
   }
   if (locked === null) return refuse("inviteNotFound");
-  const accepted = await accountFor(needs, context, { accepting, invitation: locked });
+  const accepted = await accountFor(needs, context, { accepting, invitation: locked, callerId });
   if (!accepted.ok) return accepted;
   const { account, effects } = accepted.value;
   const joined = await join({ tx, bus: needs.bus, caller, nowMs }, locked, account.id);
   return ok({ account: profileOf(account), redirect }, [...effects, ...joined]);
 }
+
+/** The invitation; one by mail behind its mailbox's lock: of two mails to a new address that are opened at once, one makes its account. */
+async function findInMailbox(needs: InvitationNeeds, { tx, caller, nowMs }: CallContext, accepting: Accepting) {
+  const asked = { query: tx, caller, nowMs };
+  const found = await findInvitation(needs, asked, accepting);
+  const emailKey = found.ok ? found.value.invitation.emailKey : null;
+  if (emailKey === null) return found;
+  await lockMailbox(tx, emailKey);
+  return findInvitation(needs, asked, accepting);
+}
+
+/** Whether the mail proves an address that the caller has not proven yet. */
+const isMailTo = ({ email }: InvitationRow, { isVerified }: CallContext["caller"]): boolean =>
+  email !== null && !isVerified;
 
 /** The invitation once it and its team are locked; null if it is over by then. */
 async function lockOpen(
@@ -99,7 +117,7 @@ async function lockOpen(
 async function accountFor(
   needs: InvitationNeeds,
   context: CallContext,
-  { accepting, invitation }: { accepting: Accepting; invitation: InvitationRow },
+  { accepting, invitation, callerId }: { accepting: Accepting; invitation: InvitationRow; callerId: AccountId | null },
 ): Promise<Result<{ account: Account; effects: readonly Effect[] }, "tooOftenAttempts">> {
   const { tx, caller } = context;
   const { email, emailKey } = invitation;
@@ -110,10 +128,9 @@ async function accountFor(
     const told = await openProvenSession(needs, context, { account, isNew });
     return ok({ account, effects: [...effects, ...told] });
   }
-  // One that was ended meanwhile, with its account perhaps, accepts nothing.
-  const accountId = await holdCaller(context);
-  if (accountId !== null) {
-    const account = await findAccount(tx, accountId);
+  // Null as well for a session that was ended meanwhile, with its account perhaps: that accepts nothing.
+  if (callerId !== null) {
+    const account = await findAccount(tx, callerId);
     return ok({ account: must(account, "a session has its account"), effects: [] });
   }
   const taken = await takeGuest(needs, context);

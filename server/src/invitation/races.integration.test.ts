@@ -3,11 +3,12 @@ import type { AccountId, InvitationId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
-import { countRings } from "@atrium/testkit/statements";
-import { eq } from "drizzle-orm";
+import { countRings, waitsForLocks } from "@atrium/testkit/statements";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
 import { spaceMembers } from "../space/tables.ts";
+import { lockTeam } from "../team/index.ts";
 import { invitations } from "./tables.ts";
 
 // Invitations that many accept, or that end, at the same moment.
@@ -127,6 +128,37 @@ test("a mailed invitation that is taken back while it is accepted makes a member
     expect(members).toHaveLength(accepted.value === null ? 1 : 2);
     expect(await peopleIn(home)).toHaveLength(accepted.value === null ? 0 : 1);
   }
+});
+
+test("of two teams' mails to one new address that are opened at once, one makes its account and the other asks to sign in to it", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const emails = [`${newId().toLowerCase().replaceAll(/[-_]/g, "x")}@example.org`];
+    desk.mails.length = 0;
+    for (const { admin, teamId } of [await house(), await house()])
+      await desk.done(admin, "inviteTeamMembers", { teamId, emails, role: "MEMBER", spaceIds: [] });
+    const codes = desk.mails.map(({ text }) => must(/member-invite\/(\S+)/.exec(text)?.[1], "the mail has a link"));
+    const answers = await Promise.all(
+      codes.map((invitationId) => desk.call(desk.nobody(), "authAccountByTeamMemberInvitation", { invitationId })),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(["accountIsVerified", "success"]);
+  }
+});
+
+test("a guest who accepts holds their session before the team, as in a sign-in that makes them a member", async () => {
+  const home = await house();
+  const guest = await desk.guest();
+  const { code: invitationId } = await guestLink(home, null);
+  const accepted: Promise<{ code: string }>[] = [];
+  const free = await db.transaction(async (tx) => {
+    await lockTeam(tx, home.teamId);
+    accepted.push(desk.call(guest, "authAccountBySpaceGuestInvitation", { invitationId }));
+    await expect.poll(() => waitsForLocks(db)).toBe(1);
+    return tx.execute<{ id: string }>(
+      sql`select id from sessions where account_id = ${idOf(guest)} for update skip locked`,
+    );
+  });
+  expect(free.rows).toEqual([]);
+  expect((await accepted[0])?.code).toBe("success");
 });
 
 test("who is removed from the team while a link adds them is let in by it or not, and is in the space only with the team", async () => {

@@ -51,7 +51,7 @@ export async function becomeKnown(needs: Needs, context: CallContext, known: Acc
  * This browser's guest, who becomes nobody else until this transaction ends. Null if there is none, or none any more: of two
  * tabs that sign in at once, the second finds that the guest is somebody.
  */
-async function lockGuest({ tx, caller }: CallContext): Promise<AccountId | null> {
+export async function lockGuest({ tx, caller }: CallContext): Promise<AccountId | null> {
   const { accountId, sessionId, isVerified } = caller;
   if (accountId === null || isVerified) return null;
   const open = await lockSessionsOf(tx, accountId);
