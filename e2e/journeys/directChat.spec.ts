@@ -32,8 +32,9 @@ test("somebody writes to everyone and to one person, who reads it in the room an
   await expectAccessible(mine, "the list of direct chats");
   await mine.getByRole("button", { name: gil }).click();
   await expect(mine.getByRole("article").filter({ hasText: "Only for you" })).toBeVisible();
-  await expect(mine.getByRole("button", { name: "Direct", exact: true })).toBeVisible();
   await expect(mine).toHaveTitle(/^[^(]/u);
+  await mine.getByRole("button", { name: "Back to the list" }).click();
+  await expect(mine.getByRole("button", { name: "Direct", exact: true })).toBeVisible();
 
   await mine.goto("/dashboard/messages");
   await mine.getByRole("button", { name: gil }).click();

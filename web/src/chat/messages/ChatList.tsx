@@ -69,6 +69,7 @@ export function ChatList(given: ChatListProps) {
         className={styles["frame"]}
         {...press}
         onScroll={onScroll}
+        onPointerLeave={({ currentTarget }) => (isInUse(currentTarget) ? undefined : setActive(null))}
         onKeyDown={(event) => byKey(event, props)}
       >
         <ol aria-label={say("messages")} style={{ height: totalPixels }}>
@@ -119,6 +120,10 @@ function Lines({ items, measure, target, rows, active, setActive, ...props }: Li
     );
   });
 }
+
+/** What stands over a message has a menu open, or the keyboard. */
+const isInUse = (frame: Element): boolean =>
+  frame.querySelector('[data-active="true"] [aria-expanded="true"], :focus-visible') !== null;
 
 /** The message that a finger rests on. */
 function useLifted(rows: readonly ChatRow[], lifts: () => void) {

@@ -68,14 +68,18 @@ function Side(props: ChatSideProps) {
     const go = ({ position }: { position: number }) => open({ tab: "room", with: null, message: position });
     return <HighlightsView {...room} {...{ go, back }} page={room.port.highlights} />;
   }
+  // A conversation has a head of its own, with the way back to the list.
+  const isConversation = tab === "direct" && opened.with !== null;
   return (
     <>
       {renderHead?.(<ChatTools {...{ chats, roomName, tab, toSide }} />)}
-      <ChatTabs
-        {...{ chats, roomName, tab, toSide }}
-        hasTools={renderHead === undefined}
-        show={(shown) => open({ tab: shown, with: null })}
-      />
+      {isConversation ? null : (
+        <ChatTabs
+          {...{ chats, roomName, tab, toSide }}
+          hasTools={renderHead === undefined}
+          show={(shown) => open({ tab: shown, with: null })}
+        />
+      )}
       {tab === null ? null : <Shown key={tab} {...props} tab={tab} findHere={findHere} />}
     </>
   );
