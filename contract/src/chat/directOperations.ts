@@ -1,104 +1,72 @@
 import { z } from "zod";
 import { AccountId, TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
+import { ChatAuthor, ChatSaid, DirectChat, DirectChatPage, saysSomething } from "./records.ts";
 import {
-  ChatAuthor,
-  ChatMessage,
-  ChatMessageId,
-  ChatReactionContent,
-  ChatSaid,
-  ChatText,
-  LinkTitles,
-  DirectChat,
-  DirectChatPage,
-  saysSomething,
-} from "./records.ts";
+  deleting,
+  fields,
+  markingRead,
+  posting,
+  reacting,
+  reading,
+  rewording,
+  typing,
+  unreacting,
+} from "./sharedParts.ts";
+
+const direct = { may: "chat.direct", subject: "person" } as const;
 
 export const getDirectMessageChatPage = operation({
+  ...reading,
   name: "getDirectMessageChatPage",
   says: "Messages of what the caller and somebody write to each other, oldest first: the newest, or those before a position.",
-  input: z.strictObject({ accountId: AccountId, before: z.number().int().min(1).max(2_147_483_647).optional() }),
+  input: z.strictObject({ accountId: AccountId, ...fields.page }),
   success: DirectChatPage,
-  refusals: ["chatNotAllowed"],
-  may: "chat.direct",
-  subject: "person",
-  keeps: "nothing",
+  ...direct,
 });
 
 export const postDirectMessage = operation({
+  ...posting,
   name: "postDirectMessage",
   says: "Writes to one person. Sent again with the same `clientId` it is the message of before.",
   input: z.strictObject({ accountId: AccountId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
-  success: z.object({ messageId: ChatMessageId, message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "uploadIntentNotFound"],
-  may: "chat.direct",
-  subject: "person",
-  addsBeside: true,
-  rate: "chat",
+  ...direct,
 });
 
 export const updateDirectMessage = operation({
+  ...rewording,
   name: "updateDirectMessage",
-  says: "Changes the words of one's own message, within a day. With the same words it changes only whether links have titles.",
-  input: z.strictObject({
-    accountId: AccountId,
-    messageId: ChatMessageId,
-    content: ChatText,
-    linkTitles: LinkTitles.optional(),
-  }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
-  may: "chat.direct",
-  subject: "person",
-  addsBeside: true,
-  rate: "chat",
+  input: z.strictObject({ accountId: AccountId, ...fields.words }),
+  ...direct,
 });
 
 export const deleteDirectMessage = operation({
+  ...deleting,
   name: "deleteDirectMessage",
   says: "Deletes a message: one's own. Its place stays, its words go.",
-  input: z.strictObject({ accountId: AccountId, messageId: ChatMessageId }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
-  may: "chat.direct",
-  subject: "person",
-  addsBeside: true,
-  rate: "chat",
+  input: z.strictObject({ accountId: AccountId, ...fields.message }),
+  ...direct,
 });
 
 export const addDirectMessageReaction = operation({
+  ...reacting,
   name: "addDirectMessageReaction",
-  says: "Reacts to a message with an emoji.",
-  input: z.strictObject({ accountId: AccountId, messageId: ChatMessageId, content: ChatReactionContent }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionExists", "reactionsQuantityExceeded"],
-  may: "chat.direct",
-  subject: "person",
-  addsBeside: true,
-  rate: "chat",
+  input: z.strictObject({ accountId: AccountId, ...fields.reaction }),
+  ...direct,
 });
 
 export const removeDirectMessageReaction = operation({
+  ...unreacting,
   name: "removeDirectMessageReaction",
-  says: "Takes one's own reaction back.",
-  input: z.strictObject({ accountId: AccountId, messageId: ChatMessageId, content: ChatReactionContent }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionNotExists"],
-  may: "chat.direct",
-  subject: "person",
-  addsBeside: true,
-  rate: "chat",
+  input: z.strictObject({ accountId: AccountId, ...fields.reaction }),
+  ...direct,
 });
 
 export const markDirectMessageChatRead = operation({
+  ...markingRead,
   name: "markDirectMessageChatRead",
-  says: "Says up to where one has read. It never goes back, and not beyond the last message.",
-  input: z.strictObject({ accountId: AccountId, position: z.number().int().min(0).max(2_147_483_647) }),
-  success: z.object({ position: z.number().int() }),
-  refusals: ["chatNotAllowed"],
-  may: "chat.direct",
-  subject: "person",
-  addsBeside: true,
+  input: z.strictObject({ accountId: AccountId, ...fields.read }),
+  ...direct,
 });
 
 export const getDirectMessageChatsPage = operation({
@@ -138,13 +106,9 @@ export const getUnreadChats = operation({
 });
 
 export const typeDirectMessage = operation({
+  ...typing,
   name: "typeDirectMessage",
   says: "Shows somebody that the caller is writing to them, for a few seconds. Not stored.",
   input: z.strictObject({ accountId: AccountId }),
-  success: z.object({}),
-  refusals: ["chatNotAllowed"],
-  may: "chat.direct",
-  subject: "person",
-  keeps: "live",
-  rate: "typing",
+  ...direct,
 });

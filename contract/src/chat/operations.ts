@@ -1,129 +1,89 @@
 import { z } from "zod";
 import { RoomId, SpaceId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
+import { ChatMessage, ChatSaid, saysSomething } from "./records.ts";
 import {
-  ChatMessage,
-  ChatMessageId,
-  ChatPage,
-  ChatReactionContent,
-  ChatSaid,
-  ChatText,
-  LinkTitles,
-  saysSomething,
-} from "./records.ts";
+  deleting,
+  fields,
+  markingRead,
+  posting,
+  reacting,
+  reading,
+  rewording,
+  typing,
+  unreacting,
+} from "./sharedParts.ts";
 
-export const getRoomChatPage = operation({
-  name: "getRoomChatPage",
-  says: "Messages of a room's chat, oldest first: the newest, or those before a position.",
-  input: z.strictObject({ roomId: RoomId, before: z.number().int().min(1).max(2_147_483_647).optional() }),
-  success: ChatPage,
-  refusals: [],
-  may: "room.readChat",
+const writing = { may: "room.chat", subject: "room", inside: "room", transport: "both" } as const;
+const listening = { may: "room.readChat", subject: "room", inside: "room", transport: "both" } as const;
+const highlighting = {
+  success: z.object({ message: ChatMessage }),
+  refusals: ["messageNotFound", "messageIsDeleted"],
+  may: "room.moderateChat",
   subject: "room",
   inside: "room",
-  keeps: "nothing",
+  addsBeside: true,
   transport: "both",
+} as const;
+
+export const getRoomChatPage = operation({
+  ...reading,
+  name: "getRoomChatPage",
+  says: "Messages of a room's chat, oldest first: the newest, or those before a position.",
+  input: z.strictObject({ roomId: RoomId, ...fields.page }),
+  refusals: [],
+  ...listening,
 });
 
 export const postRoomChatMessage = operation({
+  ...posting,
   name: "postRoomChatMessage",
   says: "Writes to a room. Sent again with the same `clientId` it is the message of before.",
   input: z.strictObject({ roomId: RoomId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
-  success: z.object({ messageId: ChatMessageId, message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "uploadIntentNotFound"],
-  may: "room.chat",
-  subject: "room",
-  inside: "room",
-  addsBeside: true,
-  rate: "chat",
-  transport: "both",
+  ...writing,
 });
 
 export const updateRoomChatMessage = operation({
+  ...rewording,
   name: "updateRoomChatMessage",
-  says: "Changes the words of one's own message, within a day. With the same words it changes only whether links have titles.",
-  input: z.strictObject({
-    roomId: RoomId,
-    messageId: ChatMessageId,
-    content: ChatText,
-    linkTitles: LinkTitles.optional(),
-  }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
-  may: "room.chat",
-  subject: "room",
-  inside: "room",
-  addsBeside: true,
-  rate: "chat",
-  transport: "both",
+  input: z.strictObject({ roomId: RoomId, ...fields.words }),
+  ...writing,
 });
 
 export const deleteRoomChatMessage = operation({
+  ...deleting,
   name: "deleteRoomChatMessage",
   says: "Deletes a message: one's own, or as a host anybody's. Its place stays, its words go.",
-  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
-  may: "room.readChat",
-  subject: "room",
-  inside: "room",
-  addsBeside: true,
-  rate: "chat",
-  transport: "both",
+  input: z.strictObject({ roomId: RoomId, ...fields.message }),
+  ...listening,
 });
 
 export const addRoomChatReaction = operation({
+  ...reacting,
   name: "addRoomChatReaction",
-  says: "Reacts to a message with an emoji.",
-  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId, content: ChatReactionContent }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionExists", "reactionsQuantityExceeded"],
-  may: "room.chat",
-  subject: "room",
-  inside: "room",
-  addsBeside: true,
-  rate: "chat",
-  transport: "both",
+  input: z.strictObject({ roomId: RoomId, ...fields.reaction }),
+  ...writing,
 });
 
 export const removeRoomChatReaction = operation({
+  ...unreacting,
   name: "removeRoomChatReaction",
-  says: "Takes one's own reaction back.",
-  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId, content: ChatReactionContent }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionNotExists"],
-  may: "room.chat",
-  subject: "room",
-  inside: "room",
-  addsBeside: true,
-  rate: "chat",
-  transport: "both",
+  input: z.strictObject({ roomId: RoomId, ...fields.reaction }),
+  ...writing,
 });
 
 export const highlightRoomChatMessage = operation({
   name: "highlightRoomChatMessage",
   says: "Marks a message for everybody in the room.",
-  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["messageNotFound", "messageIsDeleted"],
-  may: "room.moderateChat",
-  subject: "room",
-  inside: "room",
-  addsBeside: true,
-  transport: "both",
+  input: z.strictObject({ roomId: RoomId, ...fields.message }),
+  ...highlighting,
 });
 
 export const removeRoomChatHighlight = operation({
   name: "removeRoomChatHighlight",
   says: "Takes the mark of a message away.",
-  input: z.strictObject({ roomId: RoomId, messageId: ChatMessageId }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["messageNotFound", "messageIsDeleted"],
-  may: "room.moderateChat",
-  subject: "room",
-  inside: "room",
-  addsBeside: true,
-  transport: "both",
+  input: z.strictObject({ roomId: RoomId, ...fields.message }),
+  ...highlighting,
 });
 
 export const getRoomChatHighlightsPage = operation({
@@ -140,16 +100,11 @@ export const getRoomChatHighlightsPage = operation({
 });
 
 export const markRoomChatRead = operation({
+  ...markingRead,
   name: "markRoomChatRead",
-  says: "Says up to where one has read. It never goes back, and not beyond the last message.",
-  input: z.strictObject({ roomId: RoomId, position: z.number().int().min(0).max(2_147_483_647) }),
-  success: z.object({ position: z.number().int() }),
+  input: z.strictObject({ roomId: RoomId, ...fields.read }),
   refusals: [],
-  may: "room.readChat",
-  subject: "room",
-  inside: "room",
-  addsBeside: true,
-  transport: "both",
+  ...listening,
 });
 
 export const deleteAllRoomChatMessages = operation({
@@ -179,15 +134,9 @@ export const deleteAllRoomsChatMessages = operation({
 });
 
 export const typeInRoomChat = operation({
+  ...typing,
   name: "typeInRoomChat",
   says: "Shows those in the room who read its chat that the caller is writing, for a few seconds. Not stored; in a crowd nobody is told.",
   input: z.strictObject({ roomId: RoomId }),
-  success: z.object({}),
-  refusals: ["chatNotAllowed"],
-  may: "room.chat",
-  subject: "room",
-  inside: "room",
-  keeps: "live",
-  rate: "typing",
-  transport: "both",
+  ...writing,
 });

@@ -1,112 +1,77 @@
 import { z } from "zod";
 import { TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
+import { ChatSaid, saysSomething } from "./records.ts";
 import {
-  ChatMessage,
-  ChatMessageId,
-  ChatPage,
-  ChatReactionContent,
-  ChatSaid,
-  ChatText,
-  LinkTitles,
-  saysSomething,
-} from "./records.ts";
+  deleting,
+  fields,
+  markingRead,
+  posting,
+  reacting,
+  reading,
+  rewording,
+  typing,
+  unreacting,
+} from "./sharedParts.ts";
+
+const inTeam = { may: "team.chat", subject: "team" } as const;
 
 export const getTeamChatPage = operation({
+  ...reading,
   name: "getTeamChatPage",
   says: "Messages of a team's chat, oldest first: the newest, or those before a position.",
-  input: z.strictObject({ teamId: TeamId, before: z.number().int().min(1).max(2_147_483_647).optional() }),
-  success: ChatPage,
-  refusals: ["chatNotAllowed"],
-  may: "team.chat",
-  subject: "team",
-  keeps: "nothing",
+  input: z.strictObject({ teamId: TeamId, ...fields.page }),
+  ...inTeam,
 });
 
 export const postTeamChatMessage = operation({
+  ...posting,
   name: "postTeamChatMessage",
   says: "Writes to a team's members and guests. Sent again with the same `clientId` it is the message of before.",
   input: z.strictObject({ teamId: TeamId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
-  success: z.object({ messageId: ChatMessageId, message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "uploadIntentNotFound"],
-  may: "team.chat",
-  subject: "team",
-  addsBeside: true,
-  rate: "chat",
+  ...inTeam,
 });
 
 export const updateTeamChatMessage = operation({
+  ...rewording,
   name: "updateTeamChatMessage",
-  says: "Changes the words of one's own message, within a day. With the same words it changes only whether links have titles.",
-  input: z.strictObject({
-    teamId: TeamId,
-    messageId: ChatMessageId,
-    content: ChatText,
-    linkTitles: LinkTitles.optional(),
-  }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
-  may: "team.chat",
-  subject: "team",
-  addsBeside: true,
-  rate: "chat",
+  input: z.strictObject({ teamId: TeamId, ...fields.words }),
+  ...inTeam,
 });
 
 export const deleteTeamChatMessage = operation({
+  ...deleting,
   name: "deleteTeamChatMessage",
   says: "Deletes a message: one's own, or as an admin anybody's. Its place stays, its words go.",
-  input: z.strictObject({ teamId: TeamId, messageId: ChatMessageId }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
-  may: "team.chat",
-  subject: "team",
-  addsBeside: true,
-  rate: "chat",
+  input: z.strictObject({ teamId: TeamId, ...fields.message }),
+  ...inTeam,
 });
 
 export const addTeamChatReaction = operation({
+  ...reacting,
   name: "addTeamChatReaction",
-  says: "Reacts to a message with an emoji.",
-  input: z.strictObject({ teamId: TeamId, messageId: ChatMessageId, content: ChatReactionContent }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionExists", "reactionsQuantityExceeded"],
-  may: "team.chat",
-  subject: "team",
-  addsBeside: true,
-  rate: "chat",
+  input: z.strictObject({ teamId: TeamId, ...fields.reaction }),
+  ...inTeam,
 });
 
 export const removeTeamChatReaction = operation({
+  ...unreacting,
   name: "removeTeamChatReaction",
-  says: "Takes one's own reaction back.",
-  input: z.strictObject({ teamId: TeamId, messageId: ChatMessageId, content: ChatReactionContent }),
-  success: z.object({ message: ChatMessage }),
-  refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionNotExists"],
-  may: "team.chat",
-  subject: "team",
-  addsBeside: true,
-  rate: "chat",
+  input: z.strictObject({ teamId: TeamId, ...fields.reaction }),
+  ...inTeam,
 });
 
 export const markTeamChatRead = operation({
+  ...markingRead,
   name: "markTeamChatRead",
-  says: "Says up to where one has read. It never goes back, and not beyond the last message.",
-  input: z.strictObject({ teamId: TeamId, position: z.number().int().min(0).max(2_147_483_647) }),
-  success: z.object({ position: z.number().int() }),
-  refusals: ["chatNotAllowed"],
-  may: "team.chat",
-  subject: "team",
-  addsBeside: true,
+  input: z.strictObject({ teamId: TeamId, ...fields.read }),
+  ...inTeam,
 });
 
 export const typeInTeamChat = operation({
+  ...typing,
   name: "typeInTeamChat",
   says: "Shows a team's people that the caller is writing to them, for a few seconds. Not stored; in a crowd nobody is told.",
   input: z.strictObject({ teamId: TeamId }),
-  success: z.object({}),
-  refusals: ["chatNotAllowed"],
-  may: "team.chat",
-  subject: "team",
-  keeps: "live",
-  rate: "typing",
+  ...inTeam,
 });
