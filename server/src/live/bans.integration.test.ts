@@ -116,6 +116,22 @@ test("another guest made in the same browser stays out too", async () => {
   expect((await elsewhere.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
 });
 
+test("whoever is banned before their visit is written down is known by their browser too", async () => {
+  const browser = createTestBrowser({ port: atrium.port });
+  await browser.call("registerUnverifiedAccount", { name: "Quick" });
+  const accountId = await accountOf(browser);
+  await database.db.transaction(async (tx) => {
+    // Visits wait for this lock, and whoever reads them does not.
+    await tx.execute(sql`lock table space_visits in exclusive mode`);
+    const visit = await enterFrom(browser);
+    await owner.web.done("kick", { spaceId, accountId, banForMs: null });
+    await visit.closed;
+  });
+  await browser.call("logoutAccount", {});
+  await browser.call("registerUnverifiedAccount", { name: "Quick again" });
+  expect((await browser.call("canJoinSpace", { spaceId })).value).toEqual(shut);
+});
+
 test("whoever is banned while signed in does not come back as a guest of the same browser", async () => {
   const browser = createTestBrowser({ port: atrium.port });
   await browser.call("registerUnverifiedAccount", { name: "Known" });
@@ -154,13 +170,14 @@ async function accountOf(browser: TestBrowser) {
   return must(account, "a guest or an account").accountId;
 }
 
+async function enterFrom(browser: TestBrowser): Promise<LiveClient> {
+  const answer = must((await browser.call("canJoinSpace", { spaceId })).value, "an answer");
+  return connectLive({ url: atrium.url, ticket: must("ticket" in answer ? answer.ticket : null, "it is open") });
+}
+
 async function enterAndBan(browser: TestBrowser): Promise<void> {
   const accountId = await accountOf(browser);
-  const answer = must((await browser.call("canJoinSpace", { spaceId })).value, "an answer");
-  const visit = await connectLive({
-    url: atrium.url,
-    ticket: must("ticket" in answer ? answer.ticket : null, "it is open"),
-  });
+  const visit = await enterFrom(browser);
   const noted = sql`select 1 as one from space_visits where account_id = ${accountId}`;
   await expect.poll(async () => (await database.db.execute<{ one: number }>(noted)).rows.length).toBe(1);
   await owner.web.done("kick", { spaceId, accountId, banForMs: null });

@@ -128,7 +128,7 @@ export function createLive(needs: LiveNeeds): Live {
   const locating = { db, spaces, ownership, resolvers: resolversLater(needs), ownAddress: needs.address };
   const people = createLivePeople({ spaces, media });
   return {
-    handlers: liveHandlers(people, createDoor({ db, spaces, ownership, expulsions }), needs.bus),
+    handlers: liveHandlers(people, createDoor({ db, spaces, ownership, expulsions, visits }), needs.bus),
     peopleInside: createPeopleInside(spaces),
     inside: createInside(spaces),
     onUpgrade(request, socket, head) {

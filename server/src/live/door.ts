@@ -5,19 +5,22 @@ import type { LiveSpaces } from "./liveSpaces.ts";
 import type { Ownership } from "./leases/ownership.ts";
 import type { Lately } from "./lately.ts";
 import { issueTicket, voidTickets } from "./tickets.ts";
+import type { VisitBook } from "./visitBook.ts";
 
 interface DoorNeeds {
   db: Database;
   spaces: LiveSpaces;
   ownership: Ownership;
   expulsions: Lately;
+  visits: Pick<VisitBook, "browserOf">;
 }
 
 /** Entering and leaving spaces, for the operations of spaces. */
-export function createDoor({ db, spaces, ownership, expulsions }: DoorNeeds): LiveDoor {
+export function createDoor({ db, spaces, ownership, expulsions, visits }: DoorNeeds): LiveDoor {
   return {
     isFull: (spaceId) => spaces.find(spaceId)?.isFull ?? false,
     isInside: (spaceId, accountId) => (spaces.find(spaceId)?.participant(accountId) ?? null) !== null,
+    browserOf: (spaceId, accountId) => visits.browserOf(spaceId, accountId),
     issueTicket(query, caller, spaceId) {
       const { accountId, sessionId } = caller;
       if (accountId === null || sessionId === null) throw new Error("Only sessions are given tickets");

@@ -21,6 +21,7 @@ export class VisitBook {
   readonly #needs: VisitBookNeeds;
   /** Waiting visits by space; a space is in the map while it is being written. */
   readonly #waiting = new Map<SpaceId, Map<AccountId, Visit>>();
+  readonly #writing = new Map<SpaceId, readonly Visit[]>();
 
   constructor(needs: VisitBookNeeds) {
     this.#needs = needs;
@@ -33,10 +34,19 @@ export class VisitBook {
     void this.#writeAll(spaceId);
   }
 
+  /** The browser of somebody whose visit is not in the database yet; otherwise null. */
+  browserOf(spaceId: SpaceId, accountId: AccountId): string | null {
+    const isTheirs = (visit: Visit) => visit.accountId === accountId;
+    const visit = this.#waiting.get(spaceId)?.get(accountId) ?? this.#writing.get(spaceId)?.find(isTheirs);
+    return visit?.browserHash ?? null;
+  }
+
   async #writeAll(spaceId: SpaceId): Promise<void> {
     for (let visits = this.#take(spaceId); visits.length > 0; visits = this.#take(spaceId)) {
+      this.#writing.set(spaceId, visits);
       await this.#try(spaceId, visits);
     }
+    this.#writing.delete(spaceId);
     this.#waiting.delete(spaceId);
   }
 

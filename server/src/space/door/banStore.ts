@@ -31,12 +31,15 @@ export const spaceBans = pgTable(
 interface BanOf {
   spaceId: SpaceId;
   accountId: AccountId;
+  /** Of the browser they are here with, if their visit may not be written down yet. */
+  browserHash?: string | null;
   /** Null: permanent. */
   forMs: number | null;
 }
 
 /** Bans somebody, and guests of their browser with them: whoever signs out is a new guest in no time. */
-export async function insertBan(query: Query, { spaceId, accountId, forMs }: BanOf, nowMs: number): Promise<void> {
+export async function insertBan(query: Query, of: BanOf, nowMs: number): Promise<void> {
+  const { spaceId, accountId, browserHash = null, forMs } = of;
   const [person] = await query
     .select({ name: accounts.name, browserHash: spaceVisits.browserHash })
     .from(accounts)
@@ -44,7 +47,8 @@ export async function insertBan(query: Query, { spaceId, accountId, forMs }: Ban
     .where(eq(accounts.id, accountId));
   if (person === undefined) return;
   const ban = {
-    ...person,
+    name: person.name,
+    browserHash: browserHash ?? person.browserHash,
     bannedAt: new Date(nowMs),
     until: forMs === null ? null : new Date(nowMs + forMs),
   };

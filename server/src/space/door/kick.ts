@@ -15,7 +15,8 @@ export const kick: Handler<typeof operations.kick, { door: LiveDoor }> = async (
   const { banForMs } = input;
   if (banForMs === undefined)
     return ok({}, [() => needs.door.kick(spaceId, accountId, { closeCode: CLOSE_CODES.kicked })]);
-  await insertBan(context.tx, { spaceId, accountId, forMs: banForMs }, context.nowMs);
+  const browserHash = needs.door.browserOf(spaceId, accountId);
+  await insertBan(context.tx, { spaceId, accountId, browserHash, forMs: banForMs }, context.nowMs);
   const until = banForMs === null ? {} : { startsAt: new Date(context.nowMs + banForMs).toISOString() };
   return ok({}, [() => needs.door.kick(spaceId, accountId, { closeCode: CLOSE_CODES.banned, ...until })]);
 };
