@@ -1,6 +1,8 @@
 import type { AccountId, Team, TeamId } from "@atrium/contract";
-import { and, eq, exists, inArray, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, ne, notExists, or, sql } from "drizzle-orm";
+import type { Column } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { accounts } from "../account/index.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { listTeamsOf } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
@@ -15,11 +17,7 @@ interface LedAlone {
 }
 
 export async function ledAlone(needs: TeamSpaces, query: Query, accountId: AccountId): Promise<LedAlone> {
-  const other = alias(teamMembers, "other");
-  const otherAdmin = query
-    .select({ one: sql`1` })
-    .from(other)
-    .where(and(eq(other.teamId, teamMembers.teamId), eq(other.role, "ADMIN"), ne(other.accountId, accountId)));
+  const otherAdmin = otherAdminOf(query, teamMembers.teamId, accountId);
   const rows = await query
     .select({ teamId: teamMembers.teamId })
     .from(teamMembers)
@@ -30,6 +28,16 @@ export async function ledAlone(needs: TeamSpaces, query: Query, accountId: Accou
     teamsToHandOver: led.filter(({ membersCount }) => membersCount > 1),
     teamsThatGo: led.filter(({ membersCount }) => membersCount === 1),
   };
+}
+
+/** Selects the other admins of a team: those who have an address to come back with. */
+export function otherAdminOf(query: Query, teamId: Column, accountId: AccountId) {
+  const other = alias(teamMembers, "other");
+  return query
+    .select({ one: sql`1` })
+    .from(other)
+    .innerJoin(accounts, and(eq(accounts.id, other.accountId), isNotNull(accounts.emailKey)))
+    .where(and(eq(other.teamId, teamId), eq(other.role, "ADMIN"), ne(other.accountId, accountId)));
 }
 
 /**

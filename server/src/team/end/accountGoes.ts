@@ -1,12 +1,12 @@
 // What happens to somebody's teams when their account is deleted or restored: teams they are alone in are deleted and
 // restored with it; they leave all others for good, so that nobody returns to a team whose admins saw them go.
 import type { AccountId, Effect, TeamId } from "@atrium/contract";
-import { and, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
 import { leaveTeam } from "../members/leaveTeam.ts";
 import type { DoneBy } from "../members/leaveTeam.ts";
 import type { TeamPlacesNeeds } from "../members/places.ts";
+import { otherAdminOf } from "../ledAlone.ts";
 import { teamMembers, teams, teamStands } from "../tables.ts";
 import { deletedTeamsOf } from "./deletedTeams.ts";
 import { endTeam, reopenTeam } from "./endTeam.ts";
@@ -31,13 +31,7 @@ export async function teamsToLeave(query: Query, accountId: AccountId, ofPlaces:
       .from(teamMembers)
       .where(and(eq(teamMembers.teamId, teams.id), eq(teamMembers.accountId, accountId))),
   );
-  const other = alias(teamMembers, "other");
-  const hasOtherAdmin = exists(
-    query
-      .select({ one: sql`1` })
-      .from(other)
-      .where(and(eq(other.teamId, teams.id), eq(other.role, "ADMIN"), ne(other.accountId, accountId))),
-  );
+  const hasOtherAdmin = exists(otherAdminOf(query, teams.id, accountId));
   const rows = await query
     .select({ id: teams.id })
     .from(teams)

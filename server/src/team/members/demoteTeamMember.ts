@@ -14,7 +14,7 @@ export const demoteTeamMember: Handler<typeof operations.demoteTeamMember, TeamP
   { teamId, accountId },
 ) => {
   const at = { teamId, accountId };
-  const allowed = await mayStopBeingAdmin(tx, at);
+  const allowed = await mayStopBeingAdmin(tx, at, actorId);
   if (!allowed.ok) return allowed;
   await setTeamRole(tx, at, "GUEST");
   await needs.places.makeGuest(tx, teamId, accountId);

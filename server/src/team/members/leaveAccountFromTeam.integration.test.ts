@@ -1,9 +1,11 @@
 import { must } from "@atrium/contract";
+import type { TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { ledAlone } from "../ledAlone.ts";
 import { auditEntries } from "../tables.ts";
 
 const database = await createTestDatabase();
@@ -11,6 +13,8 @@ afterAll(() => database.close());
 const { db } = database;
 const desk = createCallDesk(db);
 const arrange = createArrange(db);
+
+const noneOf = () => Promise.resolve(new Map<TeamId, number>());
 
 async function crew() {
   const admin = await desk.account();
@@ -42,6 +46,23 @@ test("the last admin stays until somebody else is one", async () => {
   await desk.done(admin, "updateTeamMemberRole", { teamId, accountId, role: "ADMIN" });
   await desk.done(admin, "leaveAccountFromTeam", { teamId });
   expect(await desk.call(member, "leaveAccountFromTeam", { teamId })).toMatchObject({ code: "lastAdmin" });
+});
+
+test("a guest who tries the product is no admin to leave a team to: nobody could ever come back as them", async () => {
+  const [guest, member] = [await desk.guest(), await desk.account()];
+  const { teamId } = await desk.done(guest, "tryForFree", { teamName: "Try", spaceName: "Hall" });
+  await arrange.joinTeam(member, teamId, "MEMBER");
+  const accountId = must(member.accountId, "an account");
+  const toAdmin = { teamId, accountId, role: "ADMIN" } as const;
+  await desk.done(guest, "updateTeamMemberRole", toAdmin);
+  expect(await desk.call(member, "leaveAccountFromTeam", { teamId })).toMatchObject({ code: "lastAdmin" });
+  expect(await desk.call(member, "updateTeamMemberRole", { ...toAdmin, role: "MEMBER" })).toMatchObject({
+    code: "cannotRemoveLastAdmin",
+  });
+  const { teamsToHandOver } = await ledAlone({ countSpaces: noneOf, countGuests: noneOf }, db, accountId);
+  expect(teamsToHandOver.map(({ id }) => id)).toEqual([teamId]);
+  // While they are there they may take back what they have given.
+  await desk.done(guest, "demoteTeamMember", { teamId, accountId });
 });
 
 test("a guest of one space leaves it the same way", async () => {

@@ -12,7 +12,7 @@ export const leaveAccountFromTeam: Handler<typeof operations.leaveAccountFromTea
   { teamId },
 ) => {
   const at = { teamId, accountId: context.accountId };
-  const allowed = await mayStopBeingAdmin(context.tx, at);
+  const allowed = await mayStopBeingAdmin(context.tx, at, context.accountId);
   if (!allowed.ok && allowed.code === "cannotRemoveLastAdmin") return refuse("lastAdmin");
   return ok({}, await leaveTeam(needs, context, at));
 };

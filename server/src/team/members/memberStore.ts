@@ -1,6 +1,6 @@
 import { ok, refuse } from "@atrium/contract";
 import type { AccountId, Result, SpaceId, TeamId, TeamMember, TeamRole, TeamWithMembers } from "@atrium/contract";
-import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { accounts } from "../../account/index.ts";
 import { findGuest } from "../guests/guestStore.ts";
@@ -123,12 +123,14 @@ export async function firstMembersOf(
 }
 
 /**
- * Whether a member may stop being an admin: a team keeps at least one. The team's row is locked, so if two admins demote
- * each other at once, the second finds the first already gone.
+ * Whether a member may stop being an admin: a team keeps at least one, with an address to come back with, or the admin `by`
+ * whom it is done. The team's row is locked, so if two admins demote each other at once, the second finds the first
+ * already gone.
  */
 export async function mayStopBeingAdmin(
   tx: Transaction,
   { teamId, accountId }: MemberAt,
+  by: AccountId,
 ): Promise<Result<TeamRole, "memberNotFound" | "cannotRemoveLastAdmin">> {
   const role = await teamRoleOf(tx, teamId, accountId);
   if (role === null || role === "GUEST") return refuse("memberNotFound");
@@ -136,7 +138,15 @@ export async function mayStopBeingAdmin(
   const [other] = await tx
     .select({ accountId: teamMembers.accountId })
     .from(teamMembers)
-    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "ADMIN"), ne(teamMembers.accountId, accountId)))
+    .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
+    .where(
+      and(
+        eq(teamMembers.teamId, teamId),
+        eq(teamMembers.role, "ADMIN"),
+        ne(teamMembers.accountId, accountId),
+        or(isNotNull(accounts.emailKey), eq(accounts.id, by)),
+      ),
+    )
     .limit(1);
   return other === undefined ? refuse("cannotRemoveLastAdmin") : ok(role);
 }

@@ -8,11 +8,11 @@ import type { TeamPlacesNeeds } from "./places.ts";
 
 export const removeTeamMember: Handler<typeof operations.removeTeamMember, TeamPlacesNeeds> = async (
   needs,
-  { tx, caller, nowMs },
+  { tx, caller, accountId: actorId, nowMs },
   { teamId, accountId },
 ) => {
   const at = { teamId, accountId };
-  const allowed = await mayStopBeingAdmin(tx, at);
+  const allowed = await mayStopBeingAdmin(tx, at, actorId);
   if (!allowed.ok) return allowed;
   await deleteMember(tx, at);
   await needs.places.leave(tx, teamId, accountId);

@@ -18,7 +18,7 @@ export const updateTeamMemberRole: Handler<
   if (now === null || now === "GUEST") return refuse("memberNotFound");
   if (now === role) return ok({});
   if (role !== "ADMIN") {
-    const allowed = await mayStopBeingAdmin(tx, at);
+    const allowed = await mayStopBeingAdmin(tx, at, actorId);
     if (!allowed.ok) return allowed;
   }
   await setTeamRole(tx, at, role);
