@@ -215,3 +215,19 @@ test("newcomers are shown the demo where there is one", async () => {
     space: { spaceId, slug: "try-me", name: "Demo" },
   });
 });
+
+test("the admins' password goes with a copy by an admin, and not with one that somebody else makes of a template", async () => {
+  const { admin, teamId } = await teamOf();
+  const template = await desk.done(admin, "createSpace", { teamId, name: "Template" });
+  const own = await desk.done(admin, "createSpace", { teamId, name: "Own" });
+  const maker = await desk.account();
+  await arrange.joinSpace(maker, own.spaceId, "SPACE_ADMIN");
+  const sealed = { enterAsAdmin: true, enterAsAdminPassword: "open sesame" };
+  await desk.done(admin, "updateSpace", { spaceId: template.spaceId, isTemplate: true, ...sealed });
+  const copyOf = { teamId, name: "Copy", template: "duplicate", oldSpaceId: template.spaceId };
+  const isOpenToAdmins = async (by: Caller) => {
+    const { spaceId } = await desk.done(by, "createSpace", copyOf);
+    return (await desk.done(by, "getSpace", { spaceId })).settings?.enterAsAdmin;
+  };
+  expect([await isOpenToAdmins(admin), await isOpenToAdmins(maker)]).toEqual([true, false]);
+});

@@ -26,7 +26,10 @@ export const createSpace: Handler<Op, CreateSpaceNeeds> = async (needs, context,
   return made.ok ? ok(made.value) : made;
 };
 
-/** A space may be copied by its admins, and if it is a template by everybody who may create spaces in the team. */
+/**
+ * A space may be copied by its admins, and if it is a template by everybody who may create spaces in the team. Their copy
+ * leaves out the admins' password: whoever knows it would be an admin of what is somebody else's.
+ */
 async function readOrigin(
   { localeOf }: CreateSpaceNeeds,
   { tx, accountId }: Pick<ContextOf<Op>, "tx" | "accountId">,
@@ -37,6 +40,8 @@ async function readOrigin(
   const found = await findSpaceAs(tx, { accountId, spaceId: oldSpaceId });
   if (found === null || found.space.teamId !== teamId) return refuse("spaceTemplateNotFound");
   const { space, role } = found;
-  if (!space.isTemplate && !may("space.duplicate", { role })) return refuse("spaceTemplateNotFound");
-  return ok({ kind: "copy", of: space });
+  if (may("space.duplicate", { role })) return ok({ kind: "copy", of: space });
+  return space.isTemplate
+    ? ok({ kind: "copy", of: { ...space, adminPasswordHash: null } })
+    : refuse("spaceTemplateNotFound");
 }
