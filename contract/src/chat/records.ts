@@ -86,6 +86,7 @@ export const ChatReply = z.object({
   position: z.number().int(),
   /** null: their account is deleted. */
   name: z.string().nullable(),
+  face: ChatAuthor.pick({ palette: true, avatarAppearance: true, avatarUrl: true }).optional(),
   excerpt: z.string(),
   isDeleted: z.boolean(),
   createdAt: z.iso.datetime().optional(),

@@ -6,8 +6,10 @@ interface RisingPopoverProps {
   onChange: (opened: boolean) => void;
   /** The button under it. */
   opener: ReactElement;
-  /** Between the button and what opens, in pixels. */
-  offset: number;
+  /** Between the button and what opens, in pixels; also to the side. */
+  offset: number | { mainAxis: number; crossAxis: number };
+  /** Over the button's middle, unless it begins where the button does. */
+  position?: "top" | "top-start";
   label?: string;
   className: string | undefined;
   width?: "auto";

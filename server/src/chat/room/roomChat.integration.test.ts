@@ -75,10 +75,12 @@ test("a chat is read from its newest page backwards, without a gap", async () =>
 
 test("an answer shows what it answers to, and what is left when that is deleted", async () => {
   const { host, guest, roomId } = await makeRoom();
-  const { messageId } = await write(guest, roomId, "Tea?");
+  const { messageId, message: asked } = await write(guest, roomId, "Tea?");
+  const { name, palette, avatarAppearance, avatarUrl } = must(asked.author, "its account is there");
   const said = { roomId, clientId: newId<ChatClientId>(), content: "Coffee", replyToId: messageId } as const;
   const { message } = await desk.done(host, "postRoomChatMessage", said);
-  expect(message.replyTo).toMatchObject({ id: messageId, excerpt: "Tea?", isDeleted: false });
+  const quoted = { name, face: { palette, avatarAppearance, avatarUrl }, excerpt: "Tea?" };
+  expect(message.replyTo).toMatchObject({ id: messageId, isDeleted: false, ...quoted });
   await desk.done(host, "deleteRoomChatMessage", { roomId, messageId });
   const [gone, answer] = (await read(guest, roomId)).messages;
   expect(gone).toMatchObject({ content: "", isDeleted: true, reactions: [] });

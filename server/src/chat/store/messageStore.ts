@@ -172,7 +172,12 @@ export async function readMessages(
         deletedAt: replied.deletedAt,
         createdAt: replied.createdAt,
       },
-      replyName: repliedAuthor.name,
+      replyAuthor: {
+        name: repliedAuthor.name,
+        palette: repliedAuthor.palette,
+        avatarAppearance: repliedAuthor.avatarAppearance,
+        avatarUrl: repliedAuthor.avatarUrl,
+      },
     })
     .from(chatMessages)
     .leftJoin(accounts, eq(accounts.id, chatMessages.authorId))
@@ -201,10 +206,10 @@ interface Read {
     deletedAt: Date | null;
     createdAt: Date;
   } | null;
-  replyName: string | null;
+  replyAuthor: Omit<ChatAuthor, "accountId"> | null;
 }
 
-function toMessage({ message, author, deletedByName, reply, replyName }: Read, reactions: ChatMessage["reactions"]) {
+function toMessage({ message, author, deletedByName, reply, replyAuthor }: Read, reactions: ChatMessage["reactions"]) {
   const { id, position, revision, clientId, content, createdAt, editedAt, deletedAt, highlightedAt } = message;
   return {
     id,
@@ -219,7 +224,8 @@ function toMessage({ message, author, deletedByName, reply, replyName }: Read, r
         : {
             id: reply.id,
             position: reply.position,
-            name: replyName,
+            name: replyAuthor?.name ?? null,
+            ...(replyAuthor !== null && { face: faceOf(replyAuthor) }),
             excerpt: excerptOf(reply.begins ?? ""),
             isDeleted: reply.deletedAt !== null,
             createdAt: reply.createdAt.toISOString(),
@@ -233,6 +239,12 @@ function toMessage({ message, author, deletedByName, reply, replyName }: Read, r
     ...(message.links !== null && message.links.length > 0 && { links: message.links }),
   };
 }
+
+const faceOf = ({ palette, avatarAppearance, avatarUrl }: Omit<ChatAuthor, "accountId">) => ({
+  palette,
+  avatarAppearance,
+  avatarUrl,
+});
 
 /** Reactions to some messages, ordered by when each was first used. */
 async function reactionsOf(query: Query, ids: ChatMessageId[]): Promise<Reactions> {

@@ -64,6 +64,7 @@ export function Composer(props: ComposerProps) {
   const send = isHeld(props) ? () => undefined : props.send;
   const { drop, isOver, onPaste } = useFileDrop(writing.to === "edit" ? null : attaching.add);
   const field = useRef<HTMLTextAreaElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const mentioning = useMentioning({ ...props, field });
   const insert = useInsert({ ...props, field });
   const about = writing.to === "new" ? null : writing.message.id;
@@ -84,7 +85,7 @@ export function Composer(props: ComposerProps) {
     }
   };
   return (
-    <div className={styles["composer"]} data-over={isOver} {...drop}>
+    <div ref={whole} className={styles["composer"]} data-over={isOver} {...drop}>
       {writing.to === "new" ? null : <About writing={writing} cancel={cancel} />}
       {writing.to === "edit" ? null : <AttachedFiles {...attaching} />}
       <div className={styles["line"]}>
@@ -113,16 +114,18 @@ export function Composer(props: ComposerProps) {
       </div>
       {titles === null ? null : <TitlesNote {...titles} />}
       {slow === null ? null : <SlowNote {...slow} />}
-      <Tools {...{ text, writing, attaching, slow, send, insert }} />
+      <Tools {...{ text, writing, attaching, slow, send, insert, whole }} />
     </div>
   );
 }
 
 interface ToolsProps extends Pick<ComposerProps, "text" | "writing" | "attaching" | "slow" | "send"> {
   insert: (piece: string) => void;
+  /** The composer: choosing an emoji leaves in sight what one writes. */
+  whole: RefObject<HTMLElement | null>;
 }
 
-function Tools({ text, writing, attaching, slow, send, insert }: ToolsProps) {
+function Tools({ text, writing, attaching, slow, send, insert, whole }: ToolsProps) {
   const say = useTexts(chatTexts);
   const emoji = useTexts(emojiTexts);
   const isEdit = writing.to === "edit";
@@ -132,7 +135,7 @@ function Tools({ text, writing, attaching, slow, send, insert }: ToolsProps) {
   return (
     <div className={styles["tools"]}>
       {isEdit ? null : <AttachButton add={attaching.add} />}
-      <EmojiButton label={emoji("choose")} className={styles["emoji"]} choose={insert}>
+      <EmojiButton label={emoji("choose")} className={styles["emoji"]} over={whole} choose={insert}>
         <IconMoodSmile size={18} stroke={1.75} aria-hidden />
       </EmojiButton>
       <button type="button" className={styles["mention"]} aria-label={say("mention")} onClick={() => insert("@")}>

@@ -1,4 +1,4 @@
-import { useContext, useState, type ReactNode } from "react";
+import { useContext, useState, type ReactNode, type RefObject } from "react";
 import { RisingPopover } from "../../ui/RisingPopover.tsx";
 import { ChatSurface } from "../surface.ts";
 import { EmojiPicker } from "./EmojiPicker.tsx";
@@ -7,21 +7,29 @@ import styles from "./EmojiPicker.module.css";
 interface EmojiButtonProps {
   label: string;
   className?: string | undefined;
+  /** What the picker leaves free, as wide as this; over the button itself without it. */
+  over?: RefObject<HTMLElement | null>;
   children: ReactNode;
   choose: (emoji: string) => void;
 }
 
 const AT_ONCE = { duration: 0 };
+const GAP_PIXELS = 8;
+/** In a page as wide as a desk the picker stays one. */
+const WIDEST_PIXELS = 360;
+const OVER_BUTTON: Place = { offset: GAP_PIXELS };
 
 /** Opens the picker above itself; choosing closes it. */
-export function EmojiButton({ label, className, children, choose }: EmojiButtonProps) {
+export function EmojiButton({ label, className, over, children, choose }: EmojiButtonProps) {
   const [opened, setOpened] = useState(false);
+  const [place, setPlace] = useState(OVER_BUTTON);
   const surface = useContext(ChatSurface);
   return (
     <RisingPopover
       opened={opened}
       onChange={setOpened}
-      offset={8}
+      offset={place.offset}
+      position={place === OVER_BUTTON ? "top" : "top-start"}
       transitionProps={AT_ONCE}
       label={label}
       className={styles[surface]}
@@ -31,13 +39,17 @@ export function EmojiButton({ label, className, children, choose }: EmojiButtonP
           className={className}
           aria-label={label}
           aria-expanded={opened}
-          onClick={() => setOpened((isOpen) => !isOpen)}
+          onClick={({ currentTarget }) => {
+            if (over?.current) setPlace(placeOver(over.current, currentTarget));
+            setOpened((isOpen) => !isOpen);
+          }}
         >
           {children}
         </button>
       }
     >
       <EmojiPicker
+        width={place.width}
         choose={(emoji) => {
           setOpened(false);
           choose(emoji);
@@ -45,4 +57,16 @@ export function EmojiButton({ label, className, children, choose }: EmojiButtonP
       />
     </RisingPopover>
   );
+}
+
+interface Place {
+  offset: number | { mainAxis: number; crossAxis: number };
+  width?: number;
+}
+
+/** Begins where the composer does, and stands on its upper edge. */
+function placeOver(over: Element, button: Element): Place {
+  const [whole, own] = [over.getBoundingClientRect(), button.getBoundingClientRect()];
+  const offset = { mainAxis: own.top - whole.top + GAP_PIXELS, crossAxis: whole.left - own.left };
+  return { offset, width: Math.min(whole.width, WIDEST_PIXELS) };
 }

@@ -15,6 +15,8 @@ import { emojiTexts } from "./texts.ts";
 import { chooseTone, chosenTone, rememberEmoji, usedEmoji } from "./usedEmoji.ts";
 
 interface EmojiPickerProps {
+  /** In pixels; as wide as eight emoji need, without it. */
+  width?: number | undefined;
   choose: (emoji: string) => void;
 }
 
@@ -24,7 +26,7 @@ const NO_ROWS: readonly EmojiRow[] = [];
  * All emoji, searchable in both languages. Keyboard focus stays in the field, which announces the active one; the field is
  * there before the emoji are, so that no letter of a quick hand is lost.
  */
-export function EmojiPicker({ choose }: EmojiPickerProps) {
+export function EmojiPicker({ width, choose }: EmojiPickerProps) {
   const { data, isError, refetch } = useQuery(
     { queryKey: ["emoji", currentLocale()], queryFn: loadEmoji, staleTime: Infinity, retry: false },
     queries,
@@ -39,7 +41,7 @@ export function EmojiPicker({ choose }: EmojiPickerProps) {
     overscan: 4,
   });
   return (
-    <div className={styles["picker"]}>
+    <div className={styles["picker"]} style={{ width }}>
       <Find choosing={choosing} listId={listId} scrollTo={scrollTo} />
       <div ref={holdFrame} className={styles["frame"]}>
         {data === undefined ? (

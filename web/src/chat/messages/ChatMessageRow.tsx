@@ -101,7 +101,11 @@ function Answered({ reply, goTo }: AnsweredProps) {
       aria-description={say("toAnswered")}
       onClick={() => goTo(reply.position)}
     >
-      <IconArrowBackUp size={14} stroke={1.75} aria-hidden />
+      {reply.face === undefined ? (
+        <IconArrowBackUp size={14} stroke={1.75} aria-hidden />
+      ) : (
+        <Face look={{ ...reply.face, name }} size={16} />
+      )}
       <b dir="auto">{name}</b>
       <span dir="auto">{reply.isDeleted ? say("deletedOwn") : plainWords(reply.excerpt, say("mentionAll"))}</span>
     </button>
