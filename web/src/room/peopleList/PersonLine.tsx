@@ -37,15 +37,17 @@ export const PersonLine = memo(
           </b>
           {person.about === "" ? null : <small>{person.about}</small>}
         </span>
-        <span className={styles["where"]}>
-          {person.hasMegaphone && where?.heard !== "full"
-            ? say("heardEverywhere")
-            : where === null
-              ? null
-              : say("steps", { count: where.steps })}
-        </span>
-        <span className={styles["state"]}>
-          <PersonState person={person} isSpeaking={talks} />
+        <span className={styles["at"]}>
+          <span className={styles["where"]}>
+            {person.hasMegaphone && where?.heard !== "full"
+              ? say("heardEverywhere")
+              : where === null
+                ? null
+                : say("steps", { count: where.steps })}
+          </span>
+          <span className={styles["state"]}>
+            <PersonState person={person} isSpeaking={talks} />
+          </span>
         </span>
         <span className={styles["volume"]}>
           {isHeard ? <Volume person={person} set={(volume) => setVolume(accountId, volume)} /> : null}

@@ -113,3 +113,17 @@ test("that nobody else is here is said once: in the panel, and in the list inste
   await userEvent.keyboard("l");
   await expect.element(list).not.toBeInTheDocument();
 });
+
+test.each([390, 1024])("in a window %d wide a long state leaves the rest of its line alone", async (width) => {
+  await page.viewport(width, 768);
+  await inRoom();
+  await userEvent.keyboard("l");
+  await expect.element(list).toBeVisible();
+  const line = (key: string) => document.querySelector(`[data-line="${idOf(key)}"]`);
+  const box = (key: string, part: string) => line(key)?.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+  const [where, state] = [box("kofi", "[class*=where]"), box("kofi", "[class*=state]")];
+  expect(state.width).toBeGreaterThan(0);
+  expect(where.right <= state.left || where.bottom <= state.top).toBe(true);
+  expect(box("kofi", "[data-go]").right).toBeCloseTo(box("jonas", "[data-go]").right, 0);
+  await page.viewport(1024, 768);
+});
