@@ -108,3 +108,13 @@ test("what marks a tile is said to those who do not see it", async () => {
   await expect.element(tile("Priya Raman")).toHaveAttribute("aria-description", "muted");
   await expect.element(tile("Jonas Lindqvist")).toHaveAttribute("aria-description", "do not disturb");
 });
+
+test("in a low tile the face stands above the name", async () => {
+  await page.viewport(800, 700);
+  await inRoom({ people: many, room: { gridViewByDefault: true } });
+  await expect.element(page.getByRole("button", { name: "Enlarge Jonas Lindqvist" })).toBeVisible();
+  const box = (part: string) => document.querySelector(`[data-tile^="jonas"] ${part}`)?.getBoundingClientRect();
+  expect(box("[data-face]")?.height).toBeGreaterThan(24);
+  expect(box("[data-face]")?.bottom).toBeLessThanOrEqual(box("[class*=name]")?.top ?? 0);
+  await page.viewport(1024, 768);
+});
