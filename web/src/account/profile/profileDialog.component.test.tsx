@@ -69,6 +69,13 @@ test("what was typed before the dialog is closed by Escape is kept", async () =>
   await expect.poll(() => server.asked.map(({ input }) => input)).toEqual([{ name: "Mira H." }]);
 });
 
+test("in a low window the way out of a longer dialog stays in sight", async () => {
+  await page.viewport(800, 600);
+  await open();
+  await expect.element(done).toBeInViewport({ ratio: 1 });
+  await page.viewport(1024, 768);
+});
+
 test("being done without changes asks nothing", async () => {
   const server = await open();
   await userEvent.click(done);
