@@ -155,6 +155,7 @@ export const accountTeams = {
   listTeamsOf: (query: Query, accountId: AccountId): Promise<Team[]> =>
     listTeamsOf({ countSpaces, countGuests }, query, accountId),
   async adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]> {
+    await accountTeams.lock(tx, guest.from);
     const teamIds = await adoptTeams(tx, guest);
     await adoptInvitations(tx, guest);
     const spaceIds = new Set(await adoptSpaces(tx, guest));

@@ -2,10 +2,14 @@ import { must } from "@atrium/contract";
 import { createLocalBus } from "../platform/bus.ts";
 import type { Caller } from "../platform/calls/context.ts";
 import { spaceChanged } from "../space/index.ts";
+import { spaceMembers } from "../space/tables.ts";
+import { lockTeam } from "./teamStore.ts";
 import { accountTeams } from "../program/wireDomains.ts";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { waitsForLocks } from "@atrium/testkit/statements";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 
 const database = await createTestDatabase();
@@ -60,6 +64,27 @@ test("a member who first came as a guest of their own team's space is a member t
   await arrange.joinSpace(guest, made.spaceId, "SPACE_GUEST");
   expect(await adopt(guest, account)).toEqual([made.spaceId]);
   expect((await desk.done(account, "getSpace", { spaceId: made.spaceId })).space.role).toBe("SPACE_MEMBER");
+});
+
+test("a guest who is taken out of a single space while they sign in has no place there as the account either", async () => {
+  const owner = await desk.account();
+  const made = await desk.done(owner, "tryForFree", { teamName: "Crew", spaceName: "Place" });
+  const [guest, account] = [await desk.guest(), await desk.account()];
+  await arrange.joinSpace(guest, made.spaceId, "SPACE_GUEST");
+  const adopted: ReturnType<typeof adopt>[] = [];
+  await db.transaction(async (tx) => {
+    await lockTeam(tx, made.teamId);
+    adopted.push(adopt(guest, account));
+    await expect.poll(() => waitsForLocks(db)).toBe(1);
+    await tx.delete(spaceMembers).where(eq(spaceMembers.accountId, idOf(guest)));
+  });
+  await Promise.all(adopted);
+  expect(
+    await db
+      .select()
+      .from(spaceMembers)
+      .where(eq(spaceMembers.accountId, idOf(account))),
+  ).toEqual([]);
 });
 
 test("every space where the account's role may be another now is told of, once, and no other", async () => {

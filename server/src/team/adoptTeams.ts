@@ -2,17 +2,15 @@ import type { AccountId, TeamId, TeamRole } from "@atrium/contract";
 import { TEAM_ROLES } from "@atrium/contract";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
-import { lockTeamsOf } from "./ledAlone.ts";
 import { teamMembers } from "./tables.ts";
 import { teamRoleOf } from "./teamStore.ts";
 
 /**
  * Transfers a guest's team memberships to the account they signed in to; the higher of two roles stays. Returns the teams
- * in which the account's role has changed.
+ * in which the account's role has changed. Their teams are locked: whoever removes the guest meanwhile removes them before,
+ * or finds the account.
  */
 export async function adoptTeams(tx: Transaction, guest: { from: AccountId; to: AccountId }): Promise<TeamId[]> {
-  // Whoever removes the guest meanwhile removes them before, or finds the account.
-  await lockTeamsOf(tx, guest.from);
   const changed: TeamId[] = [];
   const left = await tx.delete(teamMembers).where(eq(teamMembers.accountId, guest.from)).returning();
   for (const { teamId, role, joinedAt } of left) {

@@ -23,12 +23,12 @@ export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = as
     await context.closeSession();
     return ok({ deletesAt: null });
   }
-  // First of all: its calls that still run end before, and what they have done is left with the rest.
-  const ended = await endSessionsOf(tx, needs.bus, account.id);
-  // Blocks sign-ins with its address meanwhile.
+  // Blocks sign-ins with its address meanwhile: those lock the mailbox before sessions as well.
   if (account.emailKey !== null) await lockMailbox(tx, account.emailKey);
+  // Before its teams: its calls that still run end before, and what they have done is left with the rest.
+  const ended = await endSessionsOf(tx, needs.bus, account.id);
   await needs.teams.lock(tx, account.id);
-  // A sign-in that held the mailbox until now has opened another one.
+  // A sign-in without the mailbox, by a passkey, may have opened another one.
   ended.push(...(await endSessionsOf(tx, needs.bus, account.id)));
   const { teamsToHandOver, teamsThatGo } = await needs.teams.ledAlone(tx, account.id);
   if (teamsToHandOver.length > 0) return refuse("needToTransferTeamRights");
