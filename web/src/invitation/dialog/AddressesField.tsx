@@ -1,10 +1,9 @@
-import { errorText } from "@atrium/contract";
 import { IconAlertCircle, IconX } from "@tabler/icons-react";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
-import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { addAddresses, checked, faultyOnes, splitAddresses, type TypedAddress } from "./addresses.ts";
 import styles from "./addressesField.module.css";
+import { faultText } from "./faultText.ts";
 import { inviteTexts } from "./texts.ts";
 
 interface AddressesFieldProps {
@@ -90,7 +89,7 @@ function Chip({ address, correct, remove }: ChipProps) {
 function Why({ addresses }: { addresses: readonly TypedAddress[] }) {
   const say = useTexts(inviteTexts);
   return faultyOnes(addresses).map(({ fault, emails }) => (
-    <p key={fault}>{say("faulty", { email: emails.join(", "), why: errorText(fault, currentLocale()) })}</p>
+    <p key={fault}>{say("faulty", { email: emails.join(", "), why: faultText(fault) })}</p>
   ));
 }
 

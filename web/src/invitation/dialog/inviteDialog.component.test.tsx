@@ -88,6 +88,18 @@ test("every address that is marked has its reason below, those with the same one
   await expect.element(page.getByRole("alert").getByText(/^wrong@, marta@fjord: /)).toBeVisible();
 });
 
+test("an address that no mail reaches is no fault of the server: it is said what to do about it", async () => {
+  const { server } = await opened();
+  await paste("gone@fjord.se");
+  server.answer("inviteTeamMembers", {
+    success: { invitedEmails: [], errors: [{ email: "gone@fjord.se", code: "unknownError" }] },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Send 1 invitation" }));
+  await expect
+    .element(page.getByText(/gone@fjord\.se: .*Check it for typos, or share an invitation link/))
+    .toBeVisible();
+});
+
 test("more than one call takes go in several, and the dialog closes once all are invited", async () => {
   const { server, onClose } = await opened();
   const most = bounds.emailsPerInvite.max;

@@ -12,6 +12,10 @@ export const inviteTexts = defineTexts("invite", {
   removeAddress: { ru: "Убрать {{email}}", en: "Remove {{email}}" },
   correct: { ru: "Исправить {{email}}", en: "Correct {{email}}" },
   faulty: { ru: "{{email}}: {{why}}", en: "{{email}}: {{why}}" },
+  noMail: {
+    ru: "Сейчас на этот адрес нельзя отправить письмо. Проверьте, нет ли опечатки, или отправьте ссылку-приглашение.",
+    en: "No mail can be sent to this address now. Check it for typos, or share an invitation link.",
+  },
   role: { ru: "Роль", en: "Role" },
   ADMIN: { ru: "Администратор", en: "Admin" },
   MEMBER: { ru: "Участник", en: "Member" },

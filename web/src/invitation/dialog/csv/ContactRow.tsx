@@ -1,14 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
-import { errorText } from "@atrium/contract";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useState, type FormEvent, type KeyboardEvent } from "react";
-import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { useTexts, type Say } from "../../../platform/i18n/texts.ts";
 import type { InviteTo } from "../inviteTo.ts";
 import { inviteTexts } from "../texts.ts";
 import type { CheckedContact } from "./checkContacts.ts";
 import styles from "./csv.module.css";
 import { csvTexts } from "./texts.ts";
+import { faultText } from "../faultText.ts";
 import type { Contacts } from "./useContacts.ts";
 
 type Faulty = Extract<CheckedContact, { cell: string }>;
@@ -127,6 +126,6 @@ function whyOf({ fault, contact }: Faulty, say: Say<typeof csvTexts.entries>): s
     case "unknownSpace":
       return say("unknownSpace", { spaces: contact.spaces });
     default:
-      return errorText(fault, currentLocale());
+      return faultText(fault);
   }
 }

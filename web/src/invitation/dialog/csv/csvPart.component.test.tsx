@@ -99,6 +99,7 @@ test("who was invited leaves the list, who was not stays with the server's reaso
   await expect.element(row(/hanna@fjord\.se/)).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Skip row 2" })).toBeVisible();
   await expect.element(page.getByText("1 row to fix")).toBeVisible();
+  await expect.element(page.getByText(/Check it for typos, or share an invitation link/)).toBeVisible();
 });
 
 test("a file that cannot be read says why, and another can be dropped in its place", async () => {

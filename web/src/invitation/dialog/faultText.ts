@@ -1,0 +1,11 @@
+import { errorText, type EmailFault } from "@atrium/contract";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { sayIn } from "../../platform/i18n/texts.ts";
+import { inviteTexts } from "./texts.ts";
+
+/** Why one address was not invited, in words. */
+export function faultText(fault: EmailFault): string {
+  const locale = currentLocale();
+  // The server says no more of an address that no mail reaches or whose owner wants none: what helps is the same.
+  return fault === "unknownError" ? sayIn(inviteTexts, locale)("noMail") : errorText(fault, locale);
+}
