@@ -89,6 +89,7 @@ export const exampleMails: Record<string, { make: (locale: Locale) => Mail; need
       invitationMail({
         to,
         link: MAIL_LINK,
+        declineLink: MAIL_LINK,
         inviter: { name: "Priya", email: "priya@kite.studio" },
         teamName: "Kite",
         role: "GUEST",
@@ -105,6 +106,7 @@ export const exampleMails: Record<string, { make: (locale: Locale) => Mail; need
       invitationMail({
         to,
         link: MAIL_LINK,
+        declineLink: MAIL_LINK,
         inviter: { name: "Priya", email: "priya@kite.studio" },
         teamName: "Kite",
         role: "MEMBER",

@@ -55,6 +55,7 @@ test.describe("mails", () => {
       const invitation = invitationMail({
         to,
         link,
+        declineLink: link,
         inviter: { name: "Ж".repeat(bounds.personName.max), email: to },
         teamName: word,
         role: "GUEST",

@@ -45,3 +45,14 @@ export const askForAccess = operation({
   subject: "session",
   atDomains: true,
 });
+
+export const declineInvitation = operation({
+  name: "declineInvitation",
+  says: "Declines an invitation by the code of its mail, without a session, and takes the address off what its team may invite by mail. A mail that is over does it too. The team's name is answered.",
+  input: z.strictObject({ invitationId: InvitationCode }),
+  success: z.object({ teamName: z.string() }),
+  refusals: ["inviteNotFound", "tooOftenAttempts"],
+  may: "account.signIn",
+  subject: "public",
+  touches: [["listWaitingInvitations"]],
+});

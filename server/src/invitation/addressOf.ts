@@ -10,3 +10,7 @@ export function addressOf(
   if (email === null) return `${siteUrl()}/invite/${isMember ? "m" : "g"}/${code}`;
   return `${siteUrl()}/${isMember ? "member" : "guest"}-invite/${code}`;
 }
+
+/** URL of the page on which whoever was invited by mail asks for no more of them. */
+export const declineAddressOf = ({ siteUrl }: { siteUrl: () => string }, code: string): string =>
+  `${siteUrl()}/invite/decline/${code}`;

@@ -1,5 +1,5 @@
 import { constants, ok, refuse } from "@atrium/contract";
-import type { AccountId, InvitationKind, InvitationState, Result } from "@atrium/contract";
+import type { AccountId, InvitationKind, InvitationState, Refusal, Result } from "@atrium/contract";
 import { findAccountByEmail } from "../account/index.ts";
 import type { Caller } from "../platform/calls/context.ts";
 import type { Query } from "../platform/database/database.ts";
@@ -39,7 +39,14 @@ export async function findInvitation(
     const state = await stateOf(asked, invitation);
     if (state !== null) return ok({ invitation, state });
   }
-  const { query, caller, nowMs } = asked;
+  return refuseCode(needs, asked);
+}
+
+/** The answer to a code that opens nothing: it counts for the caller's network address. */
+export async function refuseCode(
+  needs: Pick<InvitationNeeds, "limitsByAddress">,
+  { query, caller, nowMs }: Asked,
+): Promise<Refusal<"linkNotFound" | "tooOftenAttempts">> {
   if (!needs.limitsByAddress) return refuse("linkNotFound");
   const at = { subject: caller.address, nowMs };
   const room = await roomInStored(query, WRONG_CODES, at);

@@ -5,6 +5,7 @@ import type { InvitationMail } from "./invitationMail.ts";
 const given: InvitationMail = {
   to: "h.lindqvist@fjord.se",
   link: "https://meet.example.org/member-invite/abc",
+  declineLink: "https://meet.example.org/invite/decline/abc",
   inviter: { name: "Тимур Алиев", email: "timur@kite.studio" },
   teamName: "Kite Studio",
   role: "MEMBER",
@@ -20,6 +21,8 @@ test("the mail says who invites where, as what and until when, as text and as HT
   expect(mail.subject).toBe("Тимур Алиев invites you to Kite Studio");
   for (const said of [mail.text, mail.html]) {
     expect(said).toContain("https://meet.example.org/member-invite/abc");
+    expect(said).toContain("Decline and hear no more from this team");
+    expect(said).toContain("https://meet.example.org/invite/decline/abc");
     expect(said).toContain("You join as a member of Kite HQ and Design Fridays.");
     expect(said).toContain("The invitation works until 28 November.");
     expect(said).toContain("Sent to h.lindqvist@fjord.se for Тимур Алиев, timur@kite.studio.");

@@ -8,6 +8,8 @@ import { LANGUAGE_TAGS } from "../platform/mail/languageTags.ts";
 export interface InvitationMail {
   to: string;
   link: string;
+  /** Where its reader asks for no more of them. */
+  declineLink: string;
   inviter: { name: string; email: string };
   teamName: string;
   role: TeamRole;
@@ -22,7 +24,7 @@ export interface InvitationMail {
 
 /** The mail that invites somebody to a team or a space. Whatever people typed is escaped. */
 export function invitationMail(mail: InvitationMail): Mail {
-  const { to, link, inviter, teamName, role, spaceNames, message, expiresAt, locale, nowMs } = mail;
+  const { to, link, declineLink, inviter, teamName, role, spaceNames, message, expiresAt, locale, nowMs } = mail;
   const said = invitationMailTexts[locale];
   const who = inviter.name === "" ? inviter.email : inviter.name;
   const head = said.title(who, teamName);
@@ -37,7 +39,7 @@ export function invitationMail(mail: InvitationMail): Mail {
   const body = [
     title(head),
     paragraph(lead, "margin:12px 0 20px;font-size:16px;line-height:24px"),
-    ...(message === "" ? [] : [quote(message)]),
+    ...(message === "" ? [] : [quote(message, who)]),
     button(said.accept, link),
     ...what.map((line, at) =>
       paragraph(line, `margin:${at === 0 ? 20 : 0}px 0 0;font-size:14px;line-height:20px;text-align:center`),
@@ -48,15 +50,22 @@ export function invitationMail(mail: InvitationMail): Mail {
     usefulForMs: expiresAt.getTime() - nowMs,
     to,
     subject: head,
-    text: [head, lead, ...(message === "" ? [] : [`«${message}»`]), `${said.accept}:\n${link}`, ...what, footer].join(
-      "\n\n",
-    ),
+    text: [
+      head,
+      lead,
+      ...(message === "" ? [] : [`«${message}»`]),
+      `${said.accept}:\n${link}`,
+      ...what,
+      footer,
+      `${said.decline}:\n${declineLink}`,
+    ].join("\n\n"),
     html: mailFrame({
       locale,
       subject: head,
       preview: message === "" ? lead : message,
       body: body.join("\n"),
       footer,
+      footerLink: { text: said.decline, href: declineLink },
       art: "people@atrium",
     }),
   };
@@ -71,6 +80,10 @@ function spacesOf(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: "conjunction" }).format(shown);
 }
 
-/** What the inviter wrote, as a speech bubble with its line breaks. */
-const quote = (message: string): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px"><tr><td class="box ink" style="background:#F5F1EA;border-radius:16px;padding:14px 16px;${WORDS};font-size:14px;line-height:20px;color:#1D1B18">${escapeHtml(message).replaceAll("\n", "<br>")}</td></tr></table>`;
+/** What the inviter wrote, as a speech bubble with its line breaks, beside the first letter of who says it. */
+const quote = (message: string, who: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px"><tr><td width="44" valign="top">${initial(who)}</td><td class="box ink" style="background:#F5F1EA;border-radius:16px;padding:14px 16px;${WORDS};font-size:14px;line-height:20px;color:#1D1B18">${escapeHtml(message).replaceAll("\n", "<br>")}</td></tr></table>`;
+
+/** A face that needs no picture: mail programs that show none show it as well. */
+const initial = (who: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="act" width="36" height="36" align="center" aria-hidden="true" style="background:#0A7368;border-radius:18px;${WORDS};font-size:16px;line-height:36px;font-weight:600;color:#FFFFFF">${escapeHtml(Array.from(who.trim())[0]?.toLocaleUpperCase() ?? "")}</td></tr></table>`;

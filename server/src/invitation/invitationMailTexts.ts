@@ -4,6 +4,7 @@ interface MailTexts {
   title(who: string, team: string): string;
   lead(team: string): string;
   accept: string;
+  decline: string;
   /** `spaces` is empty if no space is named. */
   joins(role: TeamRole, spaces: string): string;
   more(count: number): string;
@@ -24,6 +25,7 @@ export const invitationMailTexts: Record<Locale, MailTexts> = {
     lead: (team) =>
       `${team} meets in Atrium: rooms where you walk around and talk to the people near you. It opens in your browser, with nothing to install.`,
     accept: "Accept and enter",
+    decline: "Decline and hear no more from this team",
     joins: (role, spaces) =>
       spaces === "" ? `You join as ${EN_ROLES[role]}.` : `You join as ${EN_ROLES[role]} of ${spaces}.`,
     more: (count) => `${count} more`,
@@ -35,6 +37,7 @@ export const invitationMailTexts: Record<Locale, MailTexts> = {
     lead: (team) =>
       `«${team}» встречается в Atrium: это комнаты, по которым можно ходить и говорить с теми, кто рядом. Открывается в браузере, ставить ничего не нужно.`,
     accept: "Принять и войти",
+    decline: "Отказаться и больше не получать приглашений этой команды",
     joins: (role, spaces) =>
       spaces === "" ? `Вы войдёте ${RU_ROLES[role]}.` : `Вы войдёте ${RU_ROLES[role]}: ${spaces}.`,
     more: (count) => `ещё ${count}`,

@@ -4,6 +4,7 @@ import { authAccountBySpaceGuestInvitation, authAccountByTeamMemberInvitation } 
 import { createSpaceGuestInvitationLink } from "./createSpaceGuestInvitationLink.ts";
 import { createTeamMemberInvitationLink } from "./createTeamMemberInvitationLink.ts";
 import { getSlugBySpaceGuestInvitationLinkCode } from "./getSlugBySpaceGuestInvitationLinkCode.ts";
+import { declineInvitation } from "./decline/declineInvitation.ts";
 import { inviteSpaceGuests } from "./inviteSpaceGuests.ts";
 import { inviteTeamGuests } from "./inviteTeamGuests.ts";
 import { inviteTeamMembers } from "./inviteTeamMembers.ts";
@@ -30,6 +31,7 @@ const handlers = {
   authAccountByTeamMemberInvitation,
   createSpaceGuestInvitationLink,
   createTeamMemberInvitationLink,
+  declineInvitation,
   getSlugBySpaceGuestInvitationLinkCode,
   inviteSpaceGuests,
   inviteTeamGuests,

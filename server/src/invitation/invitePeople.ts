@@ -7,7 +7,8 @@ import type { EmailAddress } from "../account/index.ts";
 import type { CallContext } from "../platform/calls/context.ts";
 import { untilNextWindow } from "../platform/rateLimit.ts";
 import { recordAudit } from "../team/index.ts";
-import { addressOf } from "./addressOf.ts";
+import { addressOf, declineAddressOf } from "./addressOf.ts";
+import { declinedOf } from "./decline/declineStore.ts";
 import { invitationMail } from "./invitationMail.ts";
 import type { InvitationNeeds } from "./invitationNeeds.ts";
 import { changeInvitation, insertInvitation, openMailsTo } from "./invitationStore.ts";
@@ -52,7 +53,9 @@ export async function invitePeople(
     return known !== undefined && isThereAlready(known, inviting);
   };
   const refused = await needs.mailer.refused(tx, keys, nowMs);
-  const emailKeys = good.flatMap(({ email }) => (isThere(email) || refused.has(email.key) ? [] : [email.key]));
+  const declined = await declinedOf(tx, needs, { teamId: inviting.team.id, emailKeys: keys });
+  const isShut = ({ key }: EmailAddress) => refused.has(key) || declined.has(key);
+  const emailKeys = good.flatMap(({ email }) => (isThere(email) || isShut(email) ? [] : [email.key]));
   const reachable = await takeMailsTo(tx, needs, { teamId: inviting.team.id, emailKeys, nowMs });
   const invited = good.filter(({ email }) => reachable.has(email.key));
   for (const { typed, email } of good) {
@@ -124,6 +127,7 @@ async function inviteOne(
   const mail = invitationMail({
     to: to.email.shown,
     link: addressOf(needs, { kind, email: to.email.shown }, code),
+    declineLink: declineAddressOf(needs, code),
     inviter,
     teamName: team.name,
     role,

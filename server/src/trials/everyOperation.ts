@@ -16,7 +16,9 @@ import { everyRow, forgetTickets, rowCounts } from "./tables.ts";
 const STAYS = new Set([
   "authAccountByMagicLink2 invalidCode",
   "authAccountByTemporaryAuthLink codeNotFound",
-  ...["authAccountByTeamMemberInvitation", "authAccountBySpaceGuestInvitation"].map((name) => `${name} inviteNotFound`),
+  ...["authAccountByTeamMemberInvitation", "authAccountBySpaceGuestInvitation", "declineInvitation"].map(
+    (name) => `${name} inviteNotFound`,
+  ),
 ]);
 
 type Way = readonly [name: OperationName, code: ErrorCode | "success", transport: Transport];

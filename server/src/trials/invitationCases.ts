@@ -68,7 +68,7 @@ const wrongCode = {
     input: { linkCode: unknownCode() },
   }),
 };
-const wrongInvitation = {
+export const wrongInvitation = {
   inviteNotFound: async (world: World) => ({ by: await world.nobody(), input: { invitationId: unknownCode() } }),
   tooOftenAttempts: async (world: World) => ({
     by: await world.limited("wrongInvitations", 20),

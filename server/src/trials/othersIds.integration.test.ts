@@ -30,6 +30,7 @@ const HELD = new Set([
   "authAccountByTeamMemberInvitation invitationId",
   "authAccountBySpaceGuestInvitation invitationId",
   "askForInvitation invitationId",
+  "declineInvitation invitationId",
   "canJoinSpace spaceId",
   "askForAccess spaceId",
   // Read of a copy only, which `createSpace.integration.test.ts` tries.

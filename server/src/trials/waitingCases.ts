@@ -1,6 +1,6 @@
 import { must, newId } from "@atrium/contract";
 import type { InvitationId, SpaceId } from "@atrium/contract";
-import { firstOf, house, link, mail, unknownCode } from "./invitationCases.ts";
+import { firstOf, house, link, mail, unknownCode, wrongInvitation } from "./invitationCases.ts";
 import type { Cases, World } from "./world.ts";
 
 /** Somebody with an account whom an open mail invites to a house. */
@@ -32,6 +32,10 @@ export const waitingCases = {
       by: await world.account(),
       input: { invitationId: newId<InvitationId>(), accepts: false },
     }),
+  },
+  declineInvitation: {
+    success: async (world) => ({ by: await world.nobody(), input: { invitationId: await mail(world, "member") } }),
+    ...wrongInvitation,
   },
   askForInvitation: {
     async success(world) {

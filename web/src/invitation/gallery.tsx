@@ -5,6 +5,7 @@ import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { Dialog } from "../ui/dialog/Dialog.tsx";
 import { InviteDialog } from "./dialog/InviteDialog.tsx";
 import { MadeLink } from "./dialog/LinkPart.tsx";
+import { DeclineView, type DeclineState } from "./DeclineScreen.tsx";
 import type { InvitationPageState } from "./invitationModel.ts";
 import { InvitationView, type InvitationActs } from "./InvitationView.tsx";
 
@@ -45,6 +46,8 @@ const shown = (
 const draw =
   (state: InvitationPageState, account: typeof mira | null = null) =>
   () => <InvitationView state={state} account={account} acts={acts} />;
+
+const declining = (state: DeclineState) => () => <DeclineView state={state} decline={() => undefined} />;
 
 const to = {
   name: "Kite Studio",
@@ -138,6 +141,9 @@ export const states: GalleryState[] = [
     draw: draw(shown({ ...member, state: "signIn", email: "anna.kostina@kite.studio" })),
   },
   { name: "invitation/member", draw: draw(shown(member), mira) },
+  { name: "invitation/decline", draw: declining({ step: "asking", busy: false, problem: null }) },
+  { name: "invitation/declined", draw: declining({ step: "declined", teamName: "Kite Studio" }) },
+  { name: "invitation/decline-gone", draw: declining({ step: "gone" }) },
   { name: "invitation/team-only", draw: draw(shown({ ...member, role: "ADMIN", space: null }), mira) },
   { name: "invitation/joined", draw: draw(shown({ ...member, state: "joined" }), mira) },
   {

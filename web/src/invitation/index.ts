@@ -3,5 +3,6 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 export const MemberInvitationScreen = lazyScreen(() => import("./InvitationScreen.tsx"), "MemberInvitationScreen");
 export const GuestInvitationScreen = lazyScreen(() => import("./InvitationScreen.tsx"), "GuestInvitationScreen");
+export const DeclineScreen = lazyScreen(() => import("./DeclineScreen.tsx"), "DeclineScreen");
 export const InviteDialog = optionalDialog(async () => (await import("./dialog/InviteDialog.tsx")).InviteDialog);
 export const PendingInvitations = lazyScreen(() => import("./pending/PendingInvitations.tsx"), "PendingInvitations");

@@ -17,7 +17,7 @@ test("a magic link's key and code leave the path", () => {
 });
 
 test("what an invitation opens by leaves the path", () => {
-  for (const page of ["/member-invite", "/guest-invite", "/invite/m", "/invite/g"]) {
+  for (const page of ["/member-invite", "/guest-invite", "/invite/m", "/invite/g", "/invite/decline"]) {
     const left = { clean: page, secrets: { linkCode: "CODE" } };
     expect(splitSecrets(`https://a.example${page}/CODE`)).toEqual(left);
     expect(splitSecrets(`https://a.example${page}/CODE/`)).toEqual(left);

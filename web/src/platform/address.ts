@@ -28,7 +28,7 @@ export function splitSecrets(href: string): { clean: string; secrets: Secrets } 
     Object.assign(secrets, { authKey, code });
     url.pathname = `/${page}`;
   }
-  const invitation = /^(\/(?:member-invite|guest-invite|invite\/[mg]))\/([^/]+)\/?$/.exec(url.pathname);
+  const invitation = /^(\/(?:member-invite|guest-invite|invite\/(?:[mg]|decline)))\/([^/]+)\/?$/.exec(url.pathname);
   const [, invited, linkCode] = invitation ?? [];
   if (invited !== undefined && linkCode !== undefined) {
     secrets.linkCode = linkCode;

@@ -6,6 +6,7 @@ import type { Handler } from "../../platform/calls/handler.ts";
 import type { Query } from "../../platform/database/database.ts";
 import { roleOf, rolesInTeam } from "../../space/index.ts";
 import { findTeam } from "../../team/index.ts";
+import { wantTeamAgain } from "../decline/declineStore.ts";
 import { destinationOf } from "../destinationOf.ts";
 import { findInvitation } from "../findInvitation.ts";
 import type { InvitationNeeds } from "../invitationNeeds.ts";
@@ -13,7 +14,7 @@ import type { InvitationRow } from "../invitationStore.ts";
 import { askMail } from "./askMail.ts";
 import { takeAsk } from "./takeAsk.ts";
 
-type Needs = Pick<InvitationNeeds, "codes" | "limitsByAddress" | "mailer" | "siteUrl">;
+type Needs = Pick<InvitationNeeds, "codes" | "codeKey" | "limitsByAddress" | "mailer" | "siteUrl">;
 
 export const askForInvitation: Handler<typeof operations.askForInvitation, Needs> = async (
   needs,
@@ -22,13 +23,14 @@ export const askForInvitation: Handler<typeof operations.askForInvitation, Needs
 ) => {
   const { tx, caller, accountId, nowMs } = context;
   const asker = must(await findAccount(tx, accountId), "a session has its account");
-  if (asker.email === null) return refuse("accountIsNotVerified");
+  if (asker.email === null || asker.emailKey === null) return refuse("accountIsNotVerified");
   const found = await findInvitation(needs, { query: tx, caller, nowMs }, { code, kinds: INVITATION_KINDS });
   if (!found.ok) return found.code === "linkNotFound" ? refuse("inviteNotFound") : refuse(found.code, found.detail);
   const { invitation, state } = found.value;
   if (state !== "ended" && state !== "otherAccount") return refuse("inviteNotFound");
   const taken = await takeAsk(tx, { accountId, of: invitation.id, nowMs });
   if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
+  await wantTeamAgain(tx, needs, { teamId: invitation.teamId, emailKey: asker.emailKey });
   const inviter = must(await findAccount(tx, invitation.createdBy), "an invitation goes with who made it");
   // A guest has no mailbox, and others may have left or lost the right: whoever asks does not learn of that.
   if (inviter.email === null || !(await mayInvite(tx, invitation))) return ok({});

@@ -12,6 +12,8 @@ export interface MailFrame {
   /** HTML below the line; without it there is no line. */
   note?: string;
   footer: string;
+  /** Quiet, under the footer. */
+  footerLink?: { text: string; href: string };
   /** As wide as the card, above everything. It says nothing that the words do not. */
   art?: MailPicture;
 }
@@ -38,7 +40,7 @@ const DARK = `@media (prefers-color-scheme:dark){${[
 const NARROW =
   "@media (max-width:480px){.inside{padding-left:24px!important;padding-right:24px!important}.code{font-size:32px!important;letter-spacing:6px!important;text-indent:6px!important}}";
 
-export function mailFrame({ locale, subject, preview, body, note, footer, art }: MailFrame): string {
+export function mailFrame({ locale, subject, preview, body, note, footer, footerLink, art }: MailFrame): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}${NARROW}</style></head>
 <body class="paper" style="margin:0;background:${PAPER};-webkit-font-smoothing:antialiased"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
@@ -49,7 +51,7 @@ export function mailFrame({ locale, subject, preview, body, note, footer, art }:
 ${body}
 ${note === undefined ? "" : underLine(note)}
 </td></tr></table></td></tr>
-<tr><td class="soft" style="${WORDS};font-size:12px;line-height:18px;color:${SOFT};padding:20px 24px 0;text-align:center">${escapeHtml(footer)}</td></tr>
+<tr><td class="soft" style="${WORDS};font-size:12px;line-height:18px;color:${SOFT};padding:20px 24px 0;text-align:center">${escapeHtml(footer)}${footerLink === undefined ? "" : quietLink(footerLink)}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
@@ -61,6 +63,9 @@ export const paragraph = (text: string, style: string): string =>
 
 export const button = (text: string, href: string): string =>
   `<table ${TABLE} width="100%"><tr><td align="center" class="act" style="background:${ACCENT};border-radius:12px"><a href="${escapeHtml(href)}" class="act" style="${WORDS};display:block;border-radius:12px;padding:14px 28px;font-size:16px;line-height:20px;font-weight:500;color:#FFFFFF;text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
+
+const quietLink = ({ text, href }: { text: string; href: string }): string =>
+  `<br><a href="${escapeHtml(href)}" class="soft" style="${WORDS};font-size:12px;line-height:18px;color:${SOFT};text-decoration:underline">${escapeHtml(text)}</a>`;
 
 const picture = (art: MailPicture): string =>
   `<tr><td><img src="cid:${art}" width="598" alt="" style="display:block;width:100%;height:auto;border-radius:23px 23px 0 0"></td></tr>`;

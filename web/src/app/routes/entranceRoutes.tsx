@@ -8,7 +8,7 @@ import {
   SignOutScreen,
   skipWhenSignedIn,
 } from "../../account/index.ts";
-import { GuestInvitationScreen, MemberInvitationScreen } from "../../invitation/index.ts";
+import { DeclineScreen, GuestInvitationScreen, MemberInvitationScreen } from "../../invitation/index.ts";
 import { search } from "../search.ts";
 import { rootRoute } from "./rootRoute.tsx";
 
@@ -77,6 +77,12 @@ const guestInviteLink = createRoute({
   staticData: { name: "handle-guest-invite-link" },
   component: GuestInvitationScreen,
 });
+const declineInvite = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/invite/decline",
+  staticData: { name: "decline-invite" },
+  component: DeclineScreen,
+});
 const logout = createRoute({
   getParentRoute: () => rootRoute,
   path: "/logout",
@@ -94,5 +100,6 @@ export const entranceRoutes = [
   guestInvite,
   memberInviteLink,
   guestInviteLink,
+  declineInvite,
   logout,
 ] as const;
