@@ -86,4 +86,10 @@ const quote = (message: string, who: string): string =>
 
 /** A face that needs no picture: mail programs that show none show it as well. */
 const initial = (who: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="act" width="36" height="36" align="center" aria-hidden="true" style="background:#0A7368;border-radius:18px;${WORDS};font-size:16px;line-height:36px;font-weight:600;color:#FFFFFF">${escapeHtml(Array.from(who.trim())[0]?.toLocaleUpperCase() ?? "")}</td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="act" width="36" height="36" align="center" aria-hidden="true" style="background:#0A7368;border-radius:18px;${WORDS};font-size:16px;line-height:36px;font-weight:600;color:#FFFFFF">${escapeHtml(firstLetter(who))}</td></tr></table>`;
+
+/** The first sign as people see it: an emoji of several parts stays whole. */
+const firstLetter = (who: string): string => {
+  const [first] = new Intl.Segmenter().segment(who.trim());
+  return first?.segment.toLocaleUpperCase() ?? "";
+};

@@ -87,9 +87,12 @@ export function SessionsView({ sessions, endOthers, ...acts }: SessionsViewProps
           </Rows>
         )}
         {sessions === null || sessions.length < 3 ? null : (
-          <Button mt={12} variant="secondary" disabled={acts.busy} onClick={endOthers}>
-            {say("endOthers")}
-          </Button>
+          <div className={styles["foot"]}>
+            <Button variant="secondary" disabled={acts.busy} onClick={endOthers}>
+              {say("endOthers")}
+            </Button>
+            <span>{say("othersLeave")}</span>
+          </div>
         )}
       </div>
     </Setting>
@@ -125,13 +128,18 @@ function SessionRow({ session, nowMs, canConfirm, ...acts }: SessionRowProps) {
       note={
         <span className={styles["note"]}>
           {session.isStrange && !isOwn ? <b className={styles["strange"]}>{say("strange")} </b> : null}
-          {[placeName(session.country, locale), isOwn ? null : used, since].filter((part) => part !== null).join(", ")}
+          {inOneLine([placeName(session.country, locale), isOwn ? null : used, since])}
         </span>
       }
     >
       {isOwn ? null : <SessionActs session={session} device={device} canConfirm={canConfirm} {...acts} />}
     </Row>
   );
+}
+
+function inOneLine(parts: readonly (string | null)[]): string {
+  const line = parts.filter((part) => part !== null).join(", ");
+  return line.slice(0, 1).toLocaleUpperCase(currentLocale()) + line.slice(1);
 }
 
 interface SessionActsProps extends Pick<SessionsViewProps, "busy" | "confirm" | "end"> {

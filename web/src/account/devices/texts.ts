@@ -5,7 +5,7 @@ export const devicesTexts = defineTexts("devicesOfAccount", {
   sessionsLead: { ru: "Страна угадана по сетевому адресу.", en: "The country is a guess from the network address." },
   unknown: { ru: "Неизвестный браузер", en: "Unknown browser" },
   thisOne: { ru: "Этот браузер", en: "This browser" },
-  used: { ru: "Последний раз: {{ago}}", en: "Last used {{ago}}" },
+  used: { ru: "активность: {{ago}}", en: "used {{ago}}" },
   since: { ru: "вход: {{day}}", en: "signed in {{day}}" },
   end: { ru: "Завершить", en: "End" },
   itWasMe: { ru: "Это я", en: "It was me" },
@@ -19,6 +19,10 @@ export const devicesTexts = defineTexts("devicesOfAccount", {
     en: "You will have to sign in again in every other browser. Calls there end.",
   },
   cancel: { ru: "Отмена", en: "Cancel" },
+  othersLeave: {
+    ru: "Из комнат они выйдут за пять секунд.",
+    en: "They leave the rooms they are in within five seconds.",
+  },
   ended: {
     ru: { one: "Завершён {{count}} сеанс", few: "Завершено {{count}} сеанса", many: "Завершено {{count}} сеансов" },
     en: { one: "{{count}} session ended", other: "{{count}} sessions ended" },
