@@ -51,6 +51,17 @@ test("the tour leads to what is in sight, forth and back, and ends with its last
   await expect.element(page.getByText("See who is inside before you enter")).not.toBeInTheDocument();
 });
 
+test("Enter leads on from step to step, and then ends the tour", async () => {
+  await home();
+  await userEvent.click(button(/^Show me around$/));
+  await expect.element(button(/Next/)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("2 of 2")).toBeVisible();
+  await expect.element(button(/Done/)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("2 of 2")).not.toBeInTheDocument();
+});
+
 test("it can be ended by a key, and is not offered again", async () => {
   const first = await home();
   await userEvent.click(button(/^Show me around$/));

@@ -71,6 +71,8 @@ export async function startTour(say: TourSay, accountId: AccountId | null): Prom
     doneBtnText: say("done"),
     onPopoverRender: (popover, { state }) => {
       popover.closeButton.setAttribute("aria-label", say("close"));
+      // The library gives the focus to the cross, right after this: Enter would end the tour instead of leading on.
+      queueMicrotask(() => popover.nextButton.focus());
       drawProgress(popover, { at: state.activeIndex ?? 0, of: stops.length });
     },
     onDestroyed: () => (accountId === null ? undefined : rememberTour(accountId)),
