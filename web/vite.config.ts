@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import manifest from "./package.json" with { type: "json" };
 
 /** Where the development server finds Atrium's own program. */
@@ -10,9 +10,20 @@ const proxied = (ws: boolean) => ({ target: server, ws, changeOrigin: true, head
 /** Chunks run before what imports them: how schemas are made is said in the chunk that makes them. */
 const SCHEMAS = /interpretSchemas|[\\/]contract[\\/]src[\\/]|node_modules[\\/]zod[\\/]/;
 
+/** What operations say of themselves is for the reference page: no browser carries it. */
+const withoutSays: Plugin = {
+  name: "without-says",
+  enforce: "pre",
+  apply: "build",
+  transform(code, id) {
+    if (!/[\\/]contract[\\/]src[\\/].*perations\.ts$/.test(id)) return null;
+    return { code: code.replaceAll(/says:\s*"(?:[^"\\]|\\.)*"/g, 'says: ""'), map: null };
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [withoutSays, react()],
   define: { "import.meta.env.VITE_CLIENT_VERSION": JSON.stringify(manifest.version) },
   server: {
     proxy: {
