@@ -22,20 +22,24 @@ export function PeopleSkeleton() {
   return (
     <PageShape>
       <Skeleton height={36} width={280} radius={12} mt={33} mb={19} maw="100%" />
-      {Array.from({ length: 8 }, (_person, at) => (
-        <div key={at} className={styles["person"]}>
-          <Skeleton height={36} circle />
-          <div>
-            <Skeleton height={14} width={160} radius={8} />
-            <Skeleton height={12} width={120} radius={8} mt={6} />
-          </div>
-          <Skeleton height={14} width={80} radius={8} />
-          <Skeleton height={14} width={120} radius={8} />
-        </div>
-      ))}
+      <PeopleRows />
     </PageShape>
   );
 }
+
+/** People alone, under a title that stands already. */
+export const PeopleRows = () =>
+  Array.from({ length: 8 }, (_person, at) => (
+    <div key={at} className={styles["person"]} aria-busy>
+      <Skeleton height={36} circle />
+      <div>
+        <Skeleton height={14} width={160} radius={8} />
+        <Skeleton height={12} width={120} radius={8} mt={6} />
+      </div>
+      <Skeleton height={14} width={80} radius={8} />
+      <Skeleton height={14} width={120} radius={8} />
+    </div>
+  ));
 
 /** A page with a title, a section and pictures in a grid. */
 export function TilesSkeleton() {
