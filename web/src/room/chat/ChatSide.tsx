@@ -34,8 +34,11 @@ interface ChatSideProps {
   enter: (roomId: RoomId) => void;
   /** Goes to somebody who is in the space, and shows their card. */
   reach: Reach;
-  /** What stands above the chats and takes the ways to search and to do more, which otherwise stand beside the tabs. */
-  renderHead?: (tools: ReactNode) => ReactNode;
+  /**
+   * What stands above the chats and takes the ways to search and to do more, which otherwise stand beside the tabs; null
+   * where a conversation has its own.
+   */
+  renderHead?: (tools: ReactNode | null) => ReactNode;
 }
 
 /** The chats beside the map: this room's, everybody's, those with single people, the team's. */
@@ -72,7 +75,7 @@ function Side(props: ChatSideProps) {
   const isConversation = tab === "direct" && opened.with !== null;
   return (
     <>
-      {renderHead?.(<ChatTools {...{ chats, roomName, tab, toSide }} />)}
+      {renderHead?.(isConversation ? null : <ChatTools {...{ chats, roomName, tab, toSide }} />)}
       {isConversation ? null : (
         <ChatTabs
           {...{ chats, roomName, tab, toSide }}

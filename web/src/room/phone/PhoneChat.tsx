@@ -52,7 +52,8 @@ const isInMenu = (target: EventTarget | null): boolean =>
 
 interface HeadProps {
   room: RoomBundle;
-  tools: ReactNode;
+  /** Null over a conversation, whose own head has the way back. */
+  tools: ReactNode | null;
   close: () => void;
 }
 
@@ -61,13 +62,15 @@ function Head({ room, tools, close }: HeadProps) {
   const phone = useTexts(phoneTexts);
   return (
     <>
-      <header className={styles["head"]}>
-        <button type="button" aria-label={phone("closeChat")} onClick={close}>
-          <IconChevronLeft size={24} stroke={2} aria-hidden />
-        </button>
-        <h2>{say("chat")}</h2>
-        {tools}
-      </header>
+      {tools === null ? null : (
+        <header className={styles["head"]}>
+          <button type="button" aria-label={phone("closeChat")} onClick={close}>
+            <IconChevronLeft size={24} stroke={2} aria-hidden />
+          </button>
+          <h2>{say("chat")}</h2>
+          {tools}
+        </header>
+      )}
       <TalkStrip room={room} />
     </>
   );

@@ -15,3 +15,8 @@ test("no two shortcuts share their keys", () => {
   const keys = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.map((shortcut) => shortcut.keys.join("+")));
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+test("what a chat does by keys stands in the list: an answer, and the marks of what one writes", () => {
+  const said = SHORTCUTS.find(({ title }) => title === "messages")?.shortcuts.map(({ keys }) => keys.join("+"));
+  expect(said).toEqual(expect.arrayContaining(["R", "Mod+B", "Mod+I", "Mod+E"]));
+});

@@ -57,6 +57,10 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       ...ofActions("messages"),
       { says: "newLine", keys: ["Shift", "Enter"] },
       { says: "editLast", keys: ["↑"] },
+      { says: "reply", keys: ["R"] },
+      { says: "bold", keys: ["Mod", "B"] },
+      { says: "italic", keys: ["Mod", "I"] },
+      { says: "code", keys: ["Mod", "E"] },
     ],
   },
 ];

@@ -27,6 +27,10 @@ export const shortcutTexts = defineTexts("shortcuts", {
   messages: { ru: "Сообщения", en: "Messages" },
   newLine: { ru: "Новая строка", en: "New line" },
   editLast: { ru: "Изменить своё последнее", en: "Edit my last message" },
+  reply: { ru: "Ответить на выбранное", en: "Reply to the one in focus" },
+  bold: { ru: "Жирный", en: "Bold" },
+  italic: { ru: "Курсив", en: "Italic" },
+  code: { ru: "Код", en: "Code" },
   chat: { ru: "Чат", en: "Chat" },
   list: { ru: "Комната списком или карта", en: "The room as a list, or the map" },
 });
