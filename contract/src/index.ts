@@ -22,6 +22,8 @@ export * from "./common/bounds.ts";
 export * as constants from "./common/constants.ts";
 export type { CallRate } from "./common/constants.ts";
 export { DEMO_SPACE_SLUG } from "./common/constants.ts";
+export * from "./element/operations.ts";
+export * from "./element/records.ts";
 export { errorDetail } from "./errors/details.ts";
 export * from "./errors/errors.ts";
 export { reasons } from "./errors/reasons.ts";

@@ -10,6 +10,7 @@ import * as chatFind from "./chat/findOperations.ts";
 import * as chat from "./chat/operations.ts";
 import * as spaceChat from "./chat/spaceOperations.ts";
 import * as teamChat from "./chat/teamOperations.ts";
+import * as element from "./element/operations.ts";
 import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
 import * as invitation from "./invitation/operations.ts";
@@ -56,6 +57,7 @@ export const operations = {
   ...spaceChat,
   ...teamChat,
   ...directChat,
+  ...element,
   ...file,
   ...invitation,
   ...waiting,

@@ -1,4 +1,7 @@
 export * from "./billing/plans.ts";
+export * from "./element/decideMarkElementInUse.ts";
+export * from "./element/placeElement.ts";
+export * from "./element/refusalOfElementChange.ts";
 export * from "./live/clockStep.ts";
 export * from "./live/applyPatches.ts";
 export * from "./live/decision.ts";

@@ -2,11 +2,13 @@ import { constants, durableKinds, newId, spaceKinds } from "@atrium/contract";
 import type {
   AccountId,
   ConnectionId,
+  ElementId,
   Folder,
   FolderId,
   Participant,
   Plan,
   Room,
+  RoomElement,
   RoomId,
   RoomMember,
   RoomPatch,
@@ -132,7 +134,8 @@ const durable = (space: SharedSpace, { rooms = [], records }: SpaceParts): Durab
   room: rooms,
   ...records,
 });
-const byId = (records: readonly { id: string }[]) => Object.fromEntries(records.map((record) => [record.id, record]));
+const byId = <Record extends { id: string }>(records: readonly Record[]) =>
+  Object.fromEntries(records.map((record) => [record.id, record]));
 
 /** What a listener sees of a space and its people. */
 export function aSpaceSnapshot(
@@ -147,11 +150,40 @@ export function aSpaceSnapshot(
 }
 
 export function aRoomSnapshot(
-  has: { roomId?: RoomId; members?: readonly RoomMember[]; clock?: number } = {},
+  has: {
+    roomId?: RoomId;
+    members?: readonly RoomMember[];
+    elements?: readonly RoomElement[];
+    clock?: number;
+  } = {},
 ): RoomSnapshot {
-  const { roomId = newId<RoomId>(), members = [], clock = 0 } = has;
+  const { roomId = newId<RoomId>(), members = [], elements = [], clock = 0 } = has;
   const member = Object.fromEntries(members.map((each) => [each.accountId, each]));
-  return { roomId, clock, records: { member } };
+  return { roomId, clock, records: { member, element: byId(elements) } };
+}
+
+/** A text of a member's that is neither pinned nor locked. */
+export function anElement(changes: Partial<RoomElement> = {}): RoomElement {
+  return {
+    id: newId<ElementId>(),
+    roomId: newId<RoomId>(),
+    creatorId: newId<AccountId>(),
+    creatorName: "Robin",
+    creatorRole: "SPACE_MEMBER",
+    createdAt: "2026-11-21T10:00:00.000Z",
+    pos: { x: 400, y: 300 },
+    width: 240,
+    height: 80,
+    originalWidth: 240,
+    originalHeight: 80,
+    order: 1,
+    lockerId: null,
+    lockerRole: null,
+    collaboratorsIds: [],
+    didPersist: false,
+    data: { type: "text", content: "Agenda", fontSize: 16, bgColor: null, isFluidWidth: true },
+    ...changes,
+  };
 }
 
 /** A space as loaded from the database, before anybody is inside. */

@@ -16,6 +16,11 @@ export const bounds = {
   /** People in a room; of most kinds fewer fit. */
   roomCapacity: { min: 1, max: 5000 },
   elementText: { min: 0, max: 5000 },
+  elementFontSize: { min: 8, max: 200 },
+  /** In units. */
+  elementEdge: { min: 10, max: 10_000 },
+  elementPosition: { min: -10_000, max: 20_000 },
+  elementOrder: { min: -1_000_000_000, max: 1_000_000_000 },
   chatMessage: { min: 1, max: 4000 },
   ssoButtonText: { min: 2, max: 40 },
   imagePixels: { min: 1, max: 8000 },

@@ -17,6 +17,7 @@ const details: { readonly [Code in ErrorCode]?: z.ZodType } = {
   imageTooLarge: reachedLimit,
   roomsLimitReached: reachedLimit,
   spacesQuantityRateLimit: reachedLimit,
+  elementsQuantityExceeded: reachedLimit,
 };
 
 /** The schema of what a code carries. */

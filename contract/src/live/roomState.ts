@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccountId, RoomId } from "../common/ids.ts";
 import { written } from "../common/written.ts";
+import { elementRecordKinds } from "../element/records.ts";
 import { Room } from "../room/records.ts";
 import { patchSchema, tablesSchema } from "./kinds.ts";
 import type { RecordsOf } from "./kinds.ts";
@@ -27,8 +28,11 @@ export const RoomMember = z.object({
 });
 export type RoomMember = z.infer<typeof RoomMember>;
 
-/** The kinds of records that a room has while people are in it. A member is identified by the account's id. */
-export const roomKinds = { member: RoomMember } as const;
+/**
+ * The kinds of records that a room has while people are in it. A member is identified by the account's id. Elements are
+ * stored, and read when the room opens.
+ */
+export const roomKinds = { member: RoomMember, ...elementRecordKinds } as const;
 export type RoomRecords = RecordsOf<typeof roomKinds>;
 
 /** All ordered state of a room. Positions inside are those at the time of the snapshot. */

@@ -26,7 +26,9 @@ export const callRates = {
   chat: { perSecond: 5, burst: 10 },
   /** For somebody writing in two chats at a time. */
   typing: { perSecond: 1, burst: 6 },
-  /** A page reports each error once. */
+  /** A page sends what is dragged or written twice a second, */
+  element: { perSecond: 3, burst: 30 },
+  /** and reports each error once. */
   errorReport: { perSecond: 0.1, burst: 10 },
 } as const;
 
@@ -77,7 +79,6 @@ export const rates = {
   signal: { perSecond: 10, burst: 20 },
   /** More than an account may make: excess calls are refused, only a flood ends the connection. */
   call: { perSecond: 40, burst: 120 },
-  element: { perSecond: 2, burst: 20 },
 } as const;
 
 export const presence = {

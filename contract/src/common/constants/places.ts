@@ -63,6 +63,8 @@ export const element = {
   updateThrottleMs: 500,
   updateDebounceMs: 2000,
   defaultFontSize: 16,
+  /** So much of every element stays on the floor, along each edge. */
+  onFloorUnits: 40,
   videoVolumeOnAdd: 10,
   videoVolumeFromServer: 100,
   audioModes: ["uniform", "spatial"],

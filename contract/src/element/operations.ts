@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { element } from "../common/constants.ts";
+import { RoomId, UploadId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+import {
+  ElementEdge,
+  elementFields,
+  ElementId,
+  ElementOrder,
+  ElementPosition,
+  elementRights,
+  StoredElement,
+} from "./records.ts";
+
+const named = { roomId: RoomId, id: ElementId };
+const placed = { ...named, pos: ElementPosition, width: ElementEdge, height: ElementEdge };
+/** What is left out stays. */
+const moved = {
+  ...named,
+  pos: ElementPosition.optional(),
+  width: ElementEdge.optional(),
+  height: ElementEdge.optional(),
+  order: ElementOrder.optional(),
+};
+const { text, note, image } = elementFields;
+const fontSize = text.fontSize.default(element.defaultFontSize);
+const bgColor = text.bgColor.default(null);
+
+/** The room is not locked for them: they lock its count of changes. */
+const inRoom = {
+  subject: "room",
+  inside: "room",
+  addsBeside: true,
+  rate: "element",
+  transport: "both",
+  success: z.object({ element: StoredElement }),
+} as const;
+const adding = ["elementIsForbidden", "alreadyExists", "elementsQuantityExceeded"] as const;
+const changing = { may: "element.editOwn", refusals: ["elementNotFound", "elementLocked"] } as const;
+
+export const addTextElement = operation({
+  ...inRoom,
+  name: "addTextElement",
+  says: "Adds a text to a room, over what is there already.",
+  input: z.strictObject({
+    ...placed,
+    content: text.content,
+    fontSize,
+    bgColor,
+    isFluidWidth: text.isFluidWidth.default(true),
+  }),
+  refusals: adding,
+  may: elementRights.text,
+});
+
+export const updateTextElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "updateTextElement",
+  says: "Changes a text, or moves or resizes it; what is left out stays.",
+  input: z.strictObject({ ...moved, ...z.object(text).partial().shape }),
+});
+
+export const addNoteElement = operation({
+  ...inRoom,
+  name: "addNoteElement",
+  says: "Adds a note to a room, over what is there already.",
+  input: z.strictObject({ ...placed, content: note.content, fontSize, bgColor }),
+  refusals: adding,
+  may: elementRights.note,
+});
+
+export const updateNoteElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "updateNoteElement",
+  says: "Changes a note, or moves or resizes it; what is left out stays.",
+  input: z.strictObject({ ...moved, ...z.object(note).partial().shape }),
+});
+
+export const addImageElement = operation({
+  ...inRoom,
+  name: "addImageElement",
+  says: "Adds a picture to a room, over what is there already: a finished upload of the caller's, announced by `createFileUploadIntent`.",
+  input: z.strictObject({ ...placed, uploadId: UploadId, link: image.link.default(null) }),
+  refusals: [...adding, "uploadIntentNotFound"],
+  may: elementRights.image,
+});
+
+export const updateImageElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "updateImageElement",
+  says: "Changes where a picture leads, or moves or resizes it; what is left out stays.",
+  input: z.strictObject({ ...moved, link: image.link.optional() }),
+});
+
+export const addSpawnSpotElement = operation({
+  ...inRoom,
+  name: "addSpawnSpotElement",
+  says: "Marks where people appear who enter a room; of several spots each gets one by chance.",
+  input: z.strictObject(placed),
+  refusals: adding,
+  may: elementRights.spawn_spot,
+});
+
+export const updateSpawnSpotElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "updateSpawnSpotElement",
+  says: "Moves or resizes a spawn spot; what is left out stays.",
+  input: z.strictObject(moved),
+});
+
+export const deleteElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "deleteElement",
+  says: "Removes an element of the caller's; hosts also those of guests, admins any.",
+  input: z.strictObject(named),
+  success: z.object({}),
+});
+
+export const pinElement = operation({
+  ...inRoom,
+  name: "pinElement",
+  says: "Pins an element: it stays in the room when its creator leaves.",
+  input: z.strictObject(named),
+  refusals: ["pinNotAllowed", "elementNotFound", "elementLocked"],
+  may: "element.pin",
+});
+
+export const unpinElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "unpinElement",
+  says: "Unpins an element: it disappears when its creator leaves the room, or at once if they are not there.",
+  input: z.strictObject(named),
+});
+
+export const pinOwnElements = operation({
+  ...inRoom,
+  name: "pinOwnElements",
+  says: "Pins all elements that the caller has added to a room, apart from those locked by others.",
+  input: z.strictObject({ roomId: RoomId }),
+  success: z.object({ pinned: z.array(ElementId) }),
+  refusals: ["pinNotAllowed"],
+  may: "element.pin",
+});
+
+export const lockElement = operation({
+  ...inRoom,
+  name: "lockElement",
+  says: "Locks an element against changes: only its locker and admins change it then, and hosts if its locker is no host.",
+  input: z.strictObject(named),
+  refusals: ["lockNotAllowed", "elementNotFound", "elementLocked"],
+  may: "element.lock",
+});
+
+export const unlockElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "unlockElement",
+  says: "Opens a locked element to changes again.",
+  input: z.strictObject(named),
+});
+
+export const markElementInUse = operation({
+  name: "markElementInUse",
+  says: "Shows others that the caller is changing an element, or no longer. Not stored; it ends when they leave the room.",
+  input: z.strictObject({ ...named, inUse: z.boolean() }),
+  success: z.object({}),
+  ...changing,
+  subject: "room",
+  inside: "room",
+  keeps: "live",
+  rate: "element",
+  transport: "both",
+});
+
+export const getElementImageDownloadUrl = operation({
+  name: "getElementImageDownloadUrl",
+  says: "A signed address that opens an element's picture for ten minutes, to save it.",
+  input: z.strictObject(named),
+  success: z.object({ url: z.string() }),
+  refusals: ["elementNotFound"],
+  may: "room.see",
+  subject: "room",
+  inside: "room",
+  keeps: "nothing",
+  transport: "both",
+});
