@@ -57,6 +57,8 @@ export const rooms = pgTable(
     scrollableBackground: boolean("scrollable_background").notNull().default(true),
     chatSlowSeconds: integer("chat_slow_seconds").notNull().default(0),
     shield: boolean("shield").notNull().default(false),
+    /** Counts the changes of its elements. */
+    elementsRevision: integer("elements_revision").notNull().default(0),
     createdAt: time("created_at").notNull(),
   },
   (table) => [index("rooms_space").on(table.spaceId, table.position), index("rooms_group").on(table.groupId)],

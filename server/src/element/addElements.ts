@@ -1,0 +1,61 @@
+import { ok, PLAN_TERMS, refuse } from "@atrium/contract";
+import type { ElementId, ElementPosition, FileUrl, operations } from "@atrium/contract";
+import { placeElement } from "@atrium/rules";
+import type { Handler } from "../platform/calls/handler.ts";
+import { beginChange } from "./changeInRoom.ts";
+import type { InRoom } from "./changeInRoom.ts";
+import { newData } from "./elementData.ts";
+import type { ElementFiles, ElementNewsNeeds } from "./elementNeeds.ts";
+import { findElement, insertElement, roomTop, toStored } from "./elementStore.ts";
+import type { StoredData } from "./tables.ts";
+
+export const addTextElement: Handler<typeof operations.addTextElement, ElementNewsNeeds> = (needs, context, input) =>
+  add(needs, context, { ...input, data: newData("text", input) });
+
+export const addNoteElement: Handler<typeof operations.addNoteElement, ElementNewsNeeds> = (needs, context, input) =>
+  add(needs, context, { ...input, data: newData("note", input) });
+
+export const addSpawnSpotElement: Handler<typeof operations.addSpawnSpotElement, ElementNewsNeeds> = (
+  needs,
+  context,
+  input,
+) => add(needs, context, { ...input, data: newData("spawn_spot", input) });
+
+export const addImageElement: Handler<
+  typeof operations.addImageElement,
+  ElementNewsNeeds & { files: Pick<ElementFiles, "picture"> }
+> = async (needs, context, input) => {
+  const { uploadId } = input;
+  const picture = await needs.files.picture(context.tx, { ...context, uploadId });
+  if (picture === null) return refuse("uploadIntentNotFound");
+  return add(needs, context, { ...input, data: newData("image", input), picture });
+};
+
+interface NewElement {
+  id: ElementId;
+  pos: ElementPosition;
+  width: number;
+  height: number;
+  data: StoredData;
+  picture?: { url: FileUrl; size: { w: number; h: number } };
+}
+
+async function add(needs: ElementNewsNeeds, call: InRoom, { id, width, height, data, ...asked }: NewElement) {
+  const { tx, accountId: creatorId, nowMs, subject } = call;
+  const { room, space, role: creatorRole } = subject;
+  const tell = await beginChange(needs, call);
+  if (tell === null) return refuse("roomNotFound");
+  if ((await findElement(tx, { roomId: room.id, id })) !== null) return refuse("alreadyExists");
+  const { count, order } = await roomTop(tx, room.id);
+  const limit = PLAN_TERMS[space.plan].elementsPerRoom;
+  if (count >= limit) return refuse("elementsQuantityExceeded", { limit });
+  const { url: fileUrl = null, size = { w: width, h: height } } = asked.picture ?? {};
+  const found = await insertElement(tx, {
+    ...{ roomId: room.id, id, creatorId, creatorRole, createdAt: new Date(nowMs) },
+    ...placeElement(asked.pos, { width, height }, { w: room.width, h: room.height }),
+    ...{ width, height, originalWidth: size.w, originalHeight: size.h, order, data, fileUrl },
+  });
+  const element = toStored(found);
+  const record = { ...element, collaboratorsIds: [] };
+  return ok({ element }, [tell([{ type: "put", kind: "element", id, record }])]);
+}

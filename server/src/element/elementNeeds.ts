@@ -1,0 +1,21 @@
+import type { AccountId, FileUrl, UploadId } from "@atrium/contract";
+import type { Bus } from "../platform/bus.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
+
+/** What announcing a change of elements needs. */
+export interface ElementNewsNeeds {
+  bus: Bus;
+}
+
+/** What elements need from uploads. */
+export interface ElementFiles {
+  /** The caller's finished upload, if it is a picture to be shown in a room; it is kept for another day. */
+  picture(
+    tx: Transaction,
+    of: { uploadId: UploadId; accountId: AccountId; nowMs: number },
+  ): Promise<{ url: FileUrl; size: { w: number; h: number } } | null>;
+  /** Keeps a file for another day: what showed it was removed, and may be brought back. */
+  keep(tx: Query, url: FileUrl, nowMs: number): Promise<void>;
+  /** A signed address that opens it for a few minutes. */
+  sign(url: FileUrl, nowMs: number): string;
+}

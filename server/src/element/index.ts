@@ -1,0 +1,11 @@
+// Elements: what people share in rooms. A room counts the changes of its elements, so that whoever hears of a change knows
+// whether they have missed one. Who is using an element is known to the live room alone.
+export { copyElements } from "./copyElements.ts";
+export { elementOperations, liveElementOperations } from "./elementOperations.ts";
+export { isElementFile, loadElements } from "./elementStore.ts";
+export type { LoadedElements } from "./elementStore.ts";
+export { mayOpenElementFile, roomOfElementFile } from "./mayOpenElementFile.ts";
+export { ownElements } from "./ownElements.ts";
+export { passOnElements } from "./passOnElements.ts";
+export { removeLeft } from "./removeLeft.ts";
+export { elementsRevised } from "./topics.ts";

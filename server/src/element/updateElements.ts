@@ -1,0 +1,47 @@
+import type { ElementId, ElementPosition, ElementType, operations } from "@atrium/contract";
+import { placeElement } from "@atrium/rules";
+import type { Handler } from "../platform/calls/handler.ts";
+import { changeOne } from "./changeInRoom.ts";
+import type { InRoom } from "./changeInRoom.ts";
+import { changedData } from "./elementData.ts";
+import type { ElementNewsNeeds } from "./elementNeeds.ts";
+import type { ElementChanges, ElementRow } from "./elementStore.ts";
+
+type Update<Name extends "updateTextElement" | "updateNoteElement" | "updateImageElement" | "updateSpawnSpotElement"> =
+  Handler<(typeof operations)[Name], ElementNewsNeeds>;
+
+export const updateTextElement: Update<"updateTextElement"> = (needs, context, input) =>
+  update(needs, context, { type: "text", input });
+export const updateNoteElement: Update<"updateNoteElement"> = (needs, context, input) =>
+  update(needs, context, { type: "note", input });
+export const updateImageElement: Update<"updateImageElement"> = (needs, context, input) =>
+  update(needs, context, { type: "image", input });
+export const updateSpawnSpotElement: Update<"updateSpawnSpotElement"> = (needs, context, input) =>
+  update(needs, context, { type: "spawn_spot", input });
+
+interface Moved {
+  id: ElementId;
+  pos?: ElementPosition | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  order?: number | undefined;
+}
+
+const update = (
+  needs: ElementNewsNeeds,
+  context: InRoom,
+  { type, input }: { type: ElementType; input: Moved },
+) =>
+  changeOne(needs, context, {
+    id: input.id,
+    type,
+    change: (row) => changesAsked(row, input, context.subject.room),
+  });
+
+/** What is not named stays; what grows or moves keeps a part on the floor. */
+function changesAsked(row: ElementRow, input: Moved, floor: { width: number; height: number }): ElementChanges {
+  const { pos = row, width = row.width, height = row.height, order = row.order } = input;
+  const isPlaced = input.pos !== undefined || input.width !== undefined || input.height !== undefined;
+  const place = isPlaced ? placeElement(pos, { width, height }, { w: floor.width, h: floor.height }) : {};
+  return { ...place, width, height, order, data: changedData(row.data, input) };
+}
