@@ -142,7 +142,7 @@ export function aSpaceSnapshot(
   has: SpaceParts & { people?: readonly Participant[]; clock?: number } = {},
 ): SpaceSnapshot {
   const { space = aSharedSpace(), people = [], clock = 0 } = has;
-  const tables = Object.entries(durable(space, has)).map(([kind, records]) => [kind, byId(records)]);
+  const tables = Object.entries(durable(space, has)).map(([kind, records]) => [kind, byId<{ id: string }>(records)]);
   const none = Object.keys(spaceKinds).map((kind) => [kind, {}]);
   const records = Object.fromEntries([...none, ...tables]) as SpaceSnapshot["records"];
   const participant = Object.fromEntries(people.map((person) => [person.accountId, person]));
@@ -204,4 +204,13 @@ export const putParticipant = (participant: Participant): SpacePatch => ({
   kind: "participant",
   id: participant.accountId,
   record: participant,
+});
+
+/** Rooms whose elements are stored nowhere. */
+export const anEmptyShelf = () => ({
+  read: () => Promise.resolve(null),
+  removeLeft: () => Promise.resolve(),
+  onFault(error: unknown) {
+    throw error;
+  },
 });

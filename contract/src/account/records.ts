@@ -136,6 +136,7 @@ export const OWN_DATA_PARTS = [
   "visits",
   "invitations",
   "files",
+  "elements",
   "reactions",
   "messages",
 ] as const;

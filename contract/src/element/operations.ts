@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { element } from "../common/constants.ts";
 import { RoomId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import {
@@ -23,8 +22,8 @@ const moved = {
   order: ElementOrder.optional(),
 };
 const { text, note, image } = elementFields;
-const fontSize = text.fontSize.default(element.defaultFontSize);
-const bgColor = text.bgColor.default(null);
+/** What is left out is as in `elementDefaults`. */
+const style = { fontSize: text.fontSize.optional(), bgColor: text.bgColor.optional() };
 
 /** The room is not locked for them: they lock its count of changes. */
 const inRoom = {
@@ -45,9 +44,8 @@ export const addTextElement = operation({
   input: z.strictObject({
     ...placed,
     content: text.content,
-    fontSize,
-    bgColor,
-    isFluidWidth: text.isFluidWidth.default(true),
+    ...style,
+    isFluidWidth: text.isFluidWidth.optional(),
   }),
   refusals: adding,
   may: elementRights.text,
@@ -65,7 +63,7 @@ export const addNoteElement = operation({
   ...inRoom,
   name: "addNoteElement",
   says: "Adds a note to a room, over what is there already.",
-  input: z.strictObject({ ...placed, content: note.content, fontSize, bgColor }),
+  input: z.strictObject({ ...placed, content: note.content, ...style }),
   refusals: adding,
   may: elementRights.note,
 });
@@ -82,7 +80,7 @@ export const addImageElement = operation({
   ...inRoom,
   name: "addImageElement",
   says: "Adds a picture to a room, over what is there already: a finished upload of the caller's, announced by `createFileUploadIntent`.",
-  input: z.strictObject({ ...placed, uploadId: UploadId, link: image.link.default(null) }),
+  input: z.strictObject({ ...placed, uploadId: UploadId, link: image.link.optional() }),
   refusals: [...adding, "uploadIntentNotFound"],
   may: elementRights.image,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SpaceRole } from "../account/records.ts";
 import type { Action } from "../common/actions.ts";
 import { bounds } from "../common/bounds.ts";
+import { element } from "../common/constants.ts";
 import { AccountId, anId, RoomId } from "../common/ids.ts";
 import { text } from "../common/text.ts";
 import { FileUrl } from "../file/records.ts";
@@ -46,6 +47,14 @@ export const elementFields = {
   },
   spawn_spot: {},
 } as const satisfies Record<ElementType, Readonly<Record<string, z.ZodType>>>;
+
+/** What is not said of a new element. */
+export const elementDefaults = {
+  text: { fontSize: element.defaultFontSize, bgColor: null, isFluidWidth: true },
+  note: { fontSize: element.defaultFontSize, bgColor: null },
+  image: { link: null },
+  spawn_spot: {},
+} as const satisfies Record<ElementType, object>;
 
 /** Who may add a kind of element: a row of the permission table. */
 export const elementRights = {

@@ -61,7 +61,11 @@ test("a change brings its clock along", () => {
   const empty = aRoomSnapshot();
   const member = aMember();
   const entered = applyRoomChange(empty, { clock: 1, patches: [putMember(member)] });
-  expect(entered).toEqual({ ...empty, clock: 1, records: { member: { [member.accountId]: member } } });
+  expect(entered).toEqual({
+    ...empty,
+    clock: 1,
+    records: { ...empty.records, member: { [member.accountId]: member } },
+  });
 });
 
 test("applying patches twice is as good as once", () => {

@@ -19,6 +19,8 @@ export interface ArrivalInput {
   people: readonly Place[];
   /** Where the room wants newcomers; the middle of the floor by default. */
   spawn?: Place;
+  /** Where the room's hosts want newcomers: each appears at one of them by chance, whoever stands elsewhere. */
+  spots?: readonly Place[];
   /** Where groups are seated; none on a floor that is all walkway. */
   seats?: readonly SeatGroup[];
   /** Uniform over [0, 1). */
@@ -26,12 +28,14 @@ export interface ArrivalInput {
 }
 
 /**
- * Where a newcomer appears: on a free seat in the nearest group (from the spawn point) that has one; else next to people
+ * Where a newcomer appears. At a spawn spot, or beside it, where the room has any. Else: on a free seat in the nearest group (from the spawn point) that has one; else next to people
  * who stand around, 130 to 170 units from one of them; else on the nearest seat of an empty place. In a room without
  * seats the first person appears at the spawn point. Covers nobody, including their names, unless the floor is full.
  */
 export function arrivalPlace(input: ArrivalInput): Place {
   const { people, size } = input;
+  const spot = oneOf(input.spots ?? [], input.random);
+  if (spot !== null) return placeAtSpot(insideFloor(spot, size), input);
   const spawn = input.spawn ?? { x: size.w / 2, y: size.h / 2 };
   const groups = groupsByDistance(input.seats ?? [], spawn);
   const seated = seatBesideSomebody(groups, people);
@@ -44,6 +48,13 @@ export function arrivalPlace(input: ArrivalInput): Place {
   if (people.length === 0) return insideFloor(spawn, size);
   return placeBesides(people, spawn, input) ?? nearestFreeCell(spawn, input) ?? insideFloor(spawn, size);
 }
+
+const oneOf = (spots: readonly Place[], random: () => number): Place | null =>
+  spots[Math.floor(random() * spots.length)] ?? null;
+
+/** On it if nobody is in the way, else as far from it as from somebody one joins. */
+const placeAtSpot = (spot: Place, input: ArrivalInput): Place =>
+  hasRoom(spot, input) ? spot : (besides([spot], input) ?? nearestFreeCell(spot, input) ?? spot);
 
 /** A seat with the people of the nearest group that is not full. */
 function seatBesideSomebody(groups: readonly SeatGroup[], people: readonly Place[]): Place | null {
@@ -84,8 +95,11 @@ const smallGroups = (people: readonly Place[]): Place[] =>
     .filter((group) => group.length < SEATS_AT_MOST)
     .flat();
 
-function placeBesides(people: readonly Place[], spawn: Place, input: ArrivalInput): Place | null {
-  for (const host of hostsInOrder(people, spawn)) {
+const placeBesides = (people: readonly Place[], spawn: Place, input: ArrivalInput): Place | null =>
+  besides(hostsInOrder(people, spawn), input);
+
+function besides(hosts: readonly Place[], input: ArrivalInput): Place | null {
+  for (const host of hosts) {
     for (let attempt = 0; attempt < TRIES_PER_PERSON; attempt += 1) {
       const isEarly = attempt < TRIES_PER_PERSON / 2;
       const place = isEarly ? aside(host, input.random) : around(host, input.random);

@@ -1,4 +1,4 @@
-import { elementFields } from "@atrium/contract";
+import { elementDefaults, elementFields } from "@atrium/contract";
 import type { ElementType } from "@atrium/contract";
 import type { StoredData } from "./tables.ts";
 
@@ -10,9 +10,9 @@ function fieldsGiven(type: ElementType, input: object): Record<string, unknown> 
   return Object.fromEntries(given);
 }
 
-/** What a new element of a kind holds; its input names every field that is stored. */
+/** What a new element of a kind holds. */
 export const newData = (type: ElementType, input: object): StoredData =>
-  ({ type, ...fieldsGiven(type, input) }) as StoredData;
+  ({ type, ...elementDefaults[type], ...fieldsGiven(type, input) }) as StoredData;
 
 /** The same after an update, which names what changes. */
 export const changedData = (data: StoredData, input: object): StoredData => ({

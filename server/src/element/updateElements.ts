@@ -27,11 +27,7 @@ interface Moved {
   order?: number | undefined;
 }
 
-const update = (
-  needs: ElementNewsNeeds,
-  context: InRoom,
-  { type, input }: { type: ElementType; input: Moved },
-) =>
+const update = (needs: ElementNewsNeeds, context: InRoom, { type, input }: { type: ElementType; input: Moved }) =>
   changeOne(needs, context, {
     id: input.id,
     type,

@@ -7,5 +7,7 @@ export const floorPictures = {
   uploaded: (query: Query, of: { uploadId: UploadId; accountId: AccountId }) =>
     uploadedPicture(query, { ...of, kinds: ["roomBackground"] }),
   at: (query: Query, url: string) => pictureAt(query, { url, kind: "roomBackground" }),
-  keep: (tx: Query, url: string, nowMs: number) => keepPicture(tx, { url, kind: "roomBackground", nowMs }),
+  async keep(tx: Query, url: string, nowMs: number) {
+    await keepPicture(tx, { url, kind: "roomBackground", nowMs });
+  },
 };

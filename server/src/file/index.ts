@@ -1,5 +1,6 @@
 // Files people upload: a call announces an upload, its bytes come by `PUT /upload/<id>`, are inspected and stored, and are
 // served under `/files/<key>`. Whatever shows a file stores its URL; files that nothing shows are deleted after a day.
+export { elementFiles } from "./elementFiles.ts";
 export { floorPictures } from "./floorPictures.ts";
 export { fileOperations } from "./fileOperations.ts";
 export { openFile } from "./openFile.ts";

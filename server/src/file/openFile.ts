@@ -15,6 +15,8 @@ export interface AskedFile {
 export interface OpenNeeds extends Pick<UploadNeeds, "db" | "store" | "links" | "clock"> {
   /** Whether somebody may read the message that a file of a chat belongs to. */
   mayOpenAttachment: (caller: Caller, uploadId: UploadId) => Promise<boolean>;
+  /** Whether somebody may see a room in which the file is shown. */
+  mayOpenElementFile: (caller: Caller, key: string) => Promise<boolean>;
 }
 export interface OpenedFile {
   name: string;
@@ -26,18 +28,24 @@ export interface OpenedFile {
 /**
  * A stored file, for those who may have it: whoever holds a signed link; its uploader; for pictures people show each
  * other all day, anybody with a session who knows the name; for pictures of an entrance, anybody who knows it; for a
- * chat's files, whoever may read the message. For everybody else null, as if it did not exist.
+ * chat's files, whoever may read the message, for a room's, whoever may see the room. For everybody else null, as if it
+ * did not exist.
  */
 export async function openFile(needs: OpenNeeds, { key, caller, link }: AskedFile): Promise<OpenedFile | null> {
   const { db, store, links, clock } = needs;
   const upload = await findFile(db, key);
   if (upload === null) return null;
   const isOpen = links.isSigned(key, link, clock.nowMs()) || maySee(upload, caller.accountId);
-  if (!isOpen && !(upload.kind === "chat" && (await needs.mayOpenAttachment(caller, upload.id)))) return null;
+  if (!isOpen && !(await isShownTo(needs, upload, caller))) return null;
   const stored = await store.read(key);
   if (stored === null) return null;
   const mimeType = must(upload.mimeType, "a finished upload has its type");
   return { name: upload.name, mimeType, ...stored };
+}
+
+async function isShownTo(needs: OpenNeeds, { id, key, kind }: Upload, caller: Caller): Promise<boolean> {
+  if (kind === "chat") return needs.mayOpenAttachment(caller, id);
+  return kind === "file" && needs.mayOpenElementFile(caller, key);
 }
 
 /** What is visible of a space and its people before entering: the entrance reveals the names, nobody can guess them. */

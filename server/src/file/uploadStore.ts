@@ -113,16 +113,21 @@ export async function forgetOrphan(tx: Transaction, id: UploadId, terms: OrphanT
   return gone.length > 0;
 }
 
-/** Keeps a picture for another day, as if it had been uploaded now: something is to show it again, or has just stopped. */
+/**
+ * Keeps a picture for another day, as if it had been uploaded now: something is to show it again, or has just stopped.
+ * False if it is gone.
+ */
 export async function keepPicture(
   tx: Query,
   { url, kind, nowMs }: { url: string; kind: UploadKind; nowMs: number },
-): Promise<void> {
+): Promise<boolean> {
   const isMeant = and(eq(fileUploads.key, url.slice(FILES_PATH.length)), eq(fileUploads.kind, kind));
-  await tx
+  const kept = await tx
     .update(fileUploads)
     .set({ createdAt: new Date(nowMs) })
-    .where(and(isMeant, eq(fileUploads.state, "ready")));
+    .where(and(isMeant, eq(fileUploads.state, "ready")))
+    .returning({ id: fileUploads.id });
+  return kept.length > 0;
 }
 
 /** A stored picture, as places that show it need it. */

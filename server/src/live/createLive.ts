@@ -19,6 +19,7 @@ import type { CallNeeds } from "../platform/calls/runOperation.ts";
 import { forwardedFor } from "../platform/http/clientAddress.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
+import { loadElements, removeLeft } from "../element/index.ts";
 import type { Inside, PeopleInside } from "../space/index.ts";
 import { createAdmission } from "./admission.ts";
 import { SpaceActor } from "./actors/spaceActor.ts";
@@ -181,6 +182,11 @@ function createSpaces(needs: LiveNeeds, { onFault, onRights }: SpacesHear) {
     clock,
     random,
     newMediaRoom,
+    shelfOf: (spaceId) => ({
+      read: (roomId) => loadElements(db, roomId),
+      removeLeft: (roomId, ids) => removeLeft({ db, bus: needs.bus }, { spaceId, roomId, ids }),
+      onFault,
+    }),
     onMediaOver: (mediaRoom) => void orphans.close(mediaRoom).catch(onFault),
     wake: (room) => ticks.wake(room),
     onRoomLeft: (mediaRoom, accountId) => void media.remove(mediaRoom, accountId).catch(onFault),

@@ -4,7 +4,7 @@ import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aLoadedSpace } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, anEmptyShelf } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { afterAll, expect, test } from "vitest";
 import { SpaceActor } from "./actors/spaceActor.ts";
@@ -24,6 +24,7 @@ const space = new SpaceActor(aLoadedSpace(), {
   clock,
   random: () => 0.5,
   newMediaRoom: () => "media",
+  shelfOf: anEmptyShelf,
   onMediaOver: () => {},
   wake: () => {},
   onRoomLeft: () => {},

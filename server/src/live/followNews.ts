@@ -2,6 +2,7 @@ import { CLOSE_CODES } from "@atrium/contract";
 import type { AccountId, SpaceId } from "@atrium/contract";
 import { accountChanged, sessionEnded } from "../account/index.ts";
 import { chatChanged, chatTyping } from "../chat/index.ts";
+import { elementsRevised } from "../element/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -51,6 +52,9 @@ export function followNews({ db, bus, clock, spaces, changes, onChanged, onFault
         .then(() => onChanged(spaceId))
         .catch(onFault);
     }),
+    bus.subscribe(elementsRevised, ({ spaceId, roomId, ...change }) =>
+      spaces.find(spaceId)?.rooms.find(roomId)?.elements.revise(change),
+    ),
     bus.subscribe(spaceChanged, ({ spaceId, people }) => {
       for (const accountId of people ?? [null]) changes.add(spaceId, accountId);
       inTurn(spaceId, () => reloadWithPeople(spaceId, people));

@@ -1,3 +1,4 @@
+import { liveElementOperations } from "../element/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import { peopleOperations } from "../room/index.ts";
@@ -5,7 +6,7 @@ import type { LivePeople } from "../room/index.ts";
 import { doorOperations } from "../space/index.ts";
 import type { LiveDoor } from "../space/index.ts";
 
-type PeopleOperation = keyof ReturnType<typeof peopleOperations>;
+type PeopleOperation = keyof (ReturnType<typeof peopleOperations> & ReturnType<typeof liveElementOperations>);
 type DoorOperation = keyof ReturnType<typeof doorOperations>;
 
 /** The operations that need a live space, bound to it. */
@@ -16,6 +17,7 @@ export function liveHandlers(
 ): Pick<Handlers, PeopleOperation | DoorOperation> {
   return {
     ...peopleOperations({ people }),
+    ...liveElementOperations({ people }),
     ...doorOperations({ door, bus }),
   };
 }

@@ -28,7 +28,9 @@ export function createLivePeople({ spaces, media }: LivePeopleNeeds): LivePeople
     async enterRoom(spaceId, accountId, roomId) {
       const space = spaces.find(spaceId);
       if (space === null || !space.isConnected(accountId) || space.room(roomId) === null) return null;
-      const open = space.enterRoom(accountId, roomId);
+      const ahead = await space.rooms.readAhead(roomId);
+      if (!space.isConnected(accountId) || space.room(roomId) === null) return null;
+      const open = space.enterRoom(accountId, roomId, ahead);
       if (open === null) return null;
       const access = await accessFor(media, { space, accountId, open });
       // Removed meanwhile: this access was created after their tokens were revoked.

@@ -1,7 +1,7 @@
 import { CLOSE_CODES } from "@atrium/contract";
 import type { SpaceId, SpacePatch } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aLoadedSpace, aPerson, aSharedSpace } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, anEmptyShelf, aPerson, aSharedSpace } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
 import type { LoadedSpace } from "./actors/loadedSpace.ts";
@@ -24,6 +24,7 @@ function arrange() {
       clock,
       random: () => 0.5,
       newMediaRoom: () => "m",
+      shelfOf: anEmptyShelf,
       onMediaOver: () => {},
       wake: () => {},
       onRoomLeft: () => {},

@@ -1,6 +1,6 @@
 import { PROTOCOL, newId } from "@atrium/contract";
 import type { ConnectionId, DownMessage, RequestId, RoomId, UpMessage } from "@atrium/contract";
-import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, anEmptyShelf, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { expect, test } from "vitest";
 import { SpaceActor } from "./actors/spaceActor.ts";
@@ -42,6 +42,7 @@ function arrange(needs: Partial<SessionNeeds> = {}) {
     clock,
     random: () => 0.5,
     newMediaRoom: () => "m",
+    shelfOf: anEmptyShelf,
     onMediaOver: () => {},
     wake: () => {},
     onRoomLeft: () => {},

@@ -1,7 +1,9 @@
 // Assembles the parts of the program: which need is met by what. Nothing here runs on its own.
+import type { AccountId } from "@atrium/contract";
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
 import { addTitles, mayOpenAttachment, pageOfAttachment } from "../chat/index.ts";
+import { mayOpenElementFile, roomOfElementFile } from "../element/index.ts";
 import { createLinkedPictures, fileOperations, findFile, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
 import type { LinkedNeeds } from "../file/index.ts";
 import { createInvitationCodes } from "../invitation/index.ts";
@@ -14,6 +16,7 @@ import { createSignInWatch } from "./signInWatch.ts";
 import type { SignInAlarm } from "./signInWatch.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import type { Bus } from "../platform/bus.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { Config } from "../platform/config.ts";
 import { createCallRates } from "../platform/calls/callRates.ts";
 import { LiveReplies } from "../platform/calls/liveReplies.ts";
@@ -74,6 +77,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     defaultPlan: config.defaultPlan,
     ice: iceOf(config),
     mediaTrials: mediaTrialsOf(needs),
+    fileLinks: needs.files.links,
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
   });
@@ -194,6 +198,7 @@ const notePageFaults =
     log.warn(fault, "a page failed");
   };
 
+type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 type OpenNeeds = Parameters<typeof mayOpenAttachment>[0];
 const fileDoor = (
   { files, db, clock, names, mayReach }: PartsNeeds,
@@ -201,20 +206,28 @@ const fileDoor = (
   { inside, locate, isOwnHost }: Pick<LiveParts, "inside" | "locate"> & Pick<LinkedNeeds, "isOwnHost">,
 ): HttpNeeds["files"] => {
   const linked = createLinkedPictures({ clock, mayReach, isOwnHost, addresses: (name) => names.addresses(name) });
-  const mayOpen: Parameters<typeof openFile>[0]["mayOpenAttachment"] = (...asked) =>
-    mayOpenAttachment({ guard, inside, query: db, nowMs: clock.nowMs() }, ...asked);
+  const asking = () => ({ guard, inside, query: db, nowMs: clock.nowMs() });
+  const open: Parameters<typeof openFile>[0] = {
+    ...files,
+    mayOpenAttachment: (...asked) => mayOpenAttachment(asking(), ...asked),
+    mayOpenElementFile: (...asked) => mayOpenElementFile(asking(), ...asked),
+  };
   return {
     misses: createLocalLimiter(MISSED_FILES, clock),
     receive: (arrival) => receiveUpload({ ...files, linked }, arrival),
-    open: (asked) => openFile({ ...files, mayOpenAttachment: mayOpen }, asked),
+    open: (asked) => openFile(open, asked),
     async locate({ key, caller: { accountId } }) {
       const file = accountId === null ? null : await findFile(db, key);
-      if (accountId === null || file?.kind !== "chat") return null;
-      const page = await pageOfAttachment(db, accountId, file.id);
+      if (accountId === null || file === null) return null;
+      const page = await callAbout(db, file, accountId);
       return page === null ? null : locate(page.operation, page.input, accountId);
     },
   };
 };
+
+/** The call with which somebody would see a file that is not open to all; null where none shows it. */
+const callAbout = async (db: Database, { id, key, kind }: FoundFile, accountId: AccountId) =>
+  kind === "chat" ? pageOfAttachment(db, accountId, id) : kind === "file" ? roomOfElementFile(db, key) : null;
 
 /** Pages use both http and WebSocket with an external media server. */
 const originsOf = (mediaUrl: string): string[] =>

@@ -9,6 +9,7 @@ import {
   isAvatar,
 } from "../account/index.ts";
 import { forgetDirectChats, forgetLostMentions, isAttached } from "../chat/index.ts";
+import { isElementFile } from "../element/index.ts";
 import { removeOrphans, urlOfFile } from "../file/index.ts";
 import { forgetInvitations } from "../invitation/index.ts";
 import type { Bus } from "../platform/bus.ts";
@@ -59,7 +60,8 @@ export async function clean(
   await forgetDeletedTeams(db, nowMs);
   await forgetDeletedAccounts({ db, bus, teams: accountTeams }, nowMs);
   await forgetAuditEntries(db, nowMs);
-  const shown = [isAvatar, isRoomBackground, isSpacePicture, isTeamLogo].map((isShown) => isShown(db, urlOfFile));
+  const pictures = [isAvatar, isRoomBackground, isSpacePicture, isTeamLogo];
+  const shown = [...pictures, isElementFile].map((isShown) => isShown(db, urlOfFile));
   const unless = [...shown, isAttached];
   await removeOrphans({ db, store: files }, { nowMs, unless });
   const madeBeforeMs = nowMs - constants.session.guestKeptMs;

@@ -1,4 +1,5 @@
 import type { AccountId, Operation } from "@atrium/contract";
+import type { liveElementOperations } from "../element/index.ts";
 import type { ChangingCall } from "../platform/calls/outcome.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
@@ -6,9 +7,13 @@ import type { OnUpgrade } from "../platform/http/createHttpServer.ts";
 import type { peopleOperations } from "../room/index.ts";
 import type { doorOperations, Inside, PeopleInside } from "../space/index.ts";
 
+type LiveOperation = keyof (ReturnType<typeof doorOperations> &
+  ReturnType<typeof peopleOperations> &
+  ReturnType<typeof liveElementOperations>);
+
 /** What the live half provides to the rest of the program. */
 export interface LiveParts {
-  handlers: Pick<Handlers, keyof ReturnType<typeof doorOperations> | keyof ReturnType<typeof peopleOperations>>;
+  handlers: Pick<Handlers, LiveOperation>;
   peopleInside: PeopleInside;
   inside: Inside;
   /** Takes over a socket at the live path; its Origin has been checked. */

@@ -1,5 +1,6 @@
 import type { OwnDataElsewhere } from "../account/index.ts";
 import { ownMessages, ownReactions } from "../chat/index.ts";
+import { ownElements } from "../element/index.ts";
 import { ownFiles } from "../file/index.ts";
 import { ownInvitations } from "../invitation/index.ts";
 import { ownSpaces, ownVisits } from "../space/index.ts";
@@ -12,6 +13,7 @@ export const ownData: OwnDataElsewhere = {
   visits: ownVisits,
   invitations: ownInvitations,
   files: ownFiles,
+  elements: ownElements,
   messages: ownMessages,
   reactions: ownReactions,
 };

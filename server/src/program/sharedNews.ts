@@ -1,6 +1,7 @@
 import { accessChanged, accountChanged, sessionEnded } from "../account/index.ts";
 import { chatChanged, chatRead, chatTyping, packChange, unpackChange } from "../chat/index.ts";
 import type { ChatPlace } from "../chat/index.ts";
+import { elementsRevised } from "../element/index.ts";
 import { spaceInvitationsChanged } from "../invitation/index.ts";
 import { readsChanged } from "../live/index.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -26,6 +27,11 @@ export const sharedNews = (db: Database): SharedTopic[] => [
     pack: ({ spaceId, people }) =>
       people !== undefined && people.length <= MOST_NAMED ? { spaceId, people } : { spaceId },
     unpack: (changed) => changed,
+  }),
+  // Made anywhere, when an account goes: the room reads its elements again.
+  shared(elementsRevised, {
+    pack: (change) => (change.patches === null ? change : null),
+    unpack: (change) => change,
   }),
   shared(chatChanged, {
     pack: (change) => (isAnywhere(change.place) ? packChange(change) : null),

@@ -11,7 +11,8 @@ import {
   forgetMessages,
   personSubject,
 } from "../chat/index.ts";
-import { floorPictures, spacePictures } from "../file/index.ts";
+import { copyElements, elementOperations, passOnElements } from "../element/index.ts";
+import { elementFiles, floorPictures, spacePictures } from "../file/index.ts";
 import {
   acceptSignedIn,
   adoptInvitations,
@@ -27,7 +28,7 @@ import type { CallContext } from "../platform/calls/context.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { Names } from "../platform/names.ts";
 import type { Taken } from "../platform/rateLimit.ts";
-import { roomOperations, roomSubjects, spaceRooms } from "../room/index.ts";
+import { createSpaceRooms, roomOperations, roomSubjects } from "../room/index.ts";
 import type { IceOptions, MediaTrials } from "../room/index.ts";
 import {
   adoptSpaces,
@@ -69,6 +70,7 @@ export interface DomainNeeds {
   defaultPlan: Plan;
   ice: IceOptions;
   mediaTrials: MediaTrials;
+  fileLinks: Parameters<typeof elementFiles>[0];
   invitations: Pick<InvitationNeeds, "codes" | "codeKey" | "mailer" | "siteUrl" | "limitsByAddress" | "defaultLocale">;
   accounts: {
     localeOf: (query: Query, accountId: AccountId) => Promise<Locale>;
@@ -82,6 +84,7 @@ export interface DomainNeeds {
 type WiredOperation = keyof (ReturnType<typeof teamOperations> &
   ReturnType<typeof spaceOperations> &
   ReturnType<typeof roomOperations> &
+  ReturnType<typeof elementOperations> &
   ReturnType<typeof chatOperations> &
   ReturnType<typeof invitationOperations>);
 export interface WiredDomains {
@@ -89,6 +92,9 @@ export interface WiredDomains {
   guard: Guard;
   resolvers: Resolvers;
 }
+
+const elements = { copy: copyElements };
+const spaceRooms = createSpaceRooms(elements);
 
 /** Connects teams, spaces and rooms: each gets what it needs from the others. */
 export function wireDomains(needs: DomainNeeds): WiredDomains {
@@ -120,7 +126,9 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     localeOf: accounts.localeOf,
     countMessages,
   });
-  const room = roomOperations({ bus, inside, peopleInside, countMessages, ice, mediaTrials, pictures: floorPictures });
+  const pictures = floorPictures;
+  const room = roomOperations({ bus, inside, peopleInside, countMessages, ice, mediaTrials, pictures, elements });
+  const element = elementOperations({ bus, files: elementFiles(needs.fileLinks) });
   const chat = chatOperations({ bus, inside });
   const invitation = invitationOperations({
     ...needs.invitations,
@@ -131,7 +139,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   });
   const resolvers = resolversOf(inside);
   return {
-    handlers: { ...team, ...space, ...room, ...chat, ...invitation },
+    handlers: { ...team, ...space, ...room, ...element, ...chat, ...invitation },
     guard: createGuard({ resolvers, inside }),
     resolvers,
   };
@@ -162,7 +170,8 @@ export const accountTeams = {
     for (const spaceId of await spaceIdsOfTeams(tx, teamIds)) spaceIds.add(spaceId);
     const inSpaces = [...spaceIds].map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));
     const inChats = await adoptGuestChats(tx, bus, guest);
-    return [...inSpaces, ...inChats, () => bus.publish(accessChanged, { accountId: guest.to })];
+    const inRooms = await passOnElements(tx, bus, guest);
+    return [...inSpaces, ...inChats, ...inRooms, () => bus.publish(accessChanged, { accountId: guest.to })];
   },
   acceptInvitation: acceptSignedIn,
   ledAlone: (query: Query, accountId: AccountId) => ledAlone({ countSpaces, countGuests }, query, accountId),
@@ -181,10 +190,16 @@ export const accountTeams = {
     const spaceIds = await spaceIdsOfTeams(tx, teamIds);
     const inChats = await forgetMessages(tx, bus, account.id);
     await deleteTeams(tx, teamIds);
+    const inRooms = await passOnElements(tx, bus, { from: account.id, to: null });
     await forgetBansOf(tx, account.id);
     await forgetActor(tx, account.id);
     const named = await forgetMentions(tx, bus, account.id);
     if (account.emailKey !== null) await forgetInvitationsTo(tx, account.emailKey);
-    return [...inChats, ...named, ...spaceIds.map((spaceId) => () => bus.publish(spaceChanged, { spaceId }))];
+    return [
+      ...inChats,
+      ...inRooms,
+      ...named,
+      ...spaceIds.map((spaceId) => () => bus.publish(spaceChanged, { spaceId })),
+    ];
   },
 };

@@ -2,11 +2,15 @@ import { newId } from "@atrium/contract";
 import type { FolderId, RoomId } from "@atrium/contract";
 import type { SpaceRooms } from "../space/index.ts";
 import { foldersOfSpace } from "./folders/folderStore.ts";
+import type { ElementCopies } from "./roomNeeds.ts";
 import { roomsOfSpace } from "./roomStore.ts";
 import { folders, rooms } from "./tables.ts";
 
-/** Rooms and folders keep their order and settings; people, chats and recordings are not copied. */
-export const copyRooms: SpaceRooms["copyRooms"] = async (tx, { from, to: spaceId, most, nowMs }) => {
+/** Rooms and folders keep their order, settings and pinned elements; people, chats and recordings are not copied. */
+export async function copyRooms(
+  elements: ElementCopies,
+  ...[tx, { from, to: spaceId, most, mostElements, nowMs }]: Parameters<SpaceRooms["copyRooms"]>
+): Promise<void> {
   const copied = (await roomsOfSpace(tx, from)).slice(0, most);
   if (copied.length === 0) return;
   const createdAt = new Date(nowMs);
@@ -17,9 +21,10 @@ export const copyRooms: SpaceRooms["copyRooms"] = async (tx, { from, to: spaceId
     folderIds.set(folder.id, id);
     await tx.insert(folders).values({ ...folder, id, spaceId, createdAt });
   }
-  const rows = copied.map((room) => {
+  const pairs = copied.map((room) => {
     const groupId = folderIds.get(room.groupId) ?? null;
-    return { ...room, id: newId<RoomId>(), spaceId, groupId, createdAt };
+    return { from: room.id, row: { ...room, id: newId<RoomId>(), spaceId, groupId, createdAt } };
   });
-  await tx.insert(rooms).values(rows);
-};
+  await tx.insert(rooms).values(pairs.map(({ row }) => row));
+  for (const { from: roomId, row } of pairs) await elements.copy(tx, { from: roomId, to: row.id, most: mostElements });
+}

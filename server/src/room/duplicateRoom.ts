@@ -3,12 +3,14 @@ import type { operations, RoomId } from "@atrium/contract";
 import { copyName, positionBehind } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { orderOf } from "./folders/folderStore.ts";
-import type { RoomNewsNeeds } from "./roomNeeds.ts";
+import type { ElementCopies, RoomNewsNeeds } from "./roomNeeds.ts";
 import { insertRoom, roomsOfSpace } from "./roomStore.ts";
 import { tellRoom } from "./tellRoom.ts";
 
+type Needs = RoomNewsNeeds & { elements: ElementCopies };
+
 /** The space is locked with its room: the plan's limit holds under concurrent calls. */
-export const duplicateRoom: Handler<typeof operations.duplicateRoom, RoomNewsNeeds> = async (needs, context) => {
+export const duplicateRoom: Handler<typeof operations.duplicateRoom, Needs> = async (needs, context) => {
   const { tx, nowMs, subject } = context;
   const { room, space } = subject;
   const rooms = await roomsOfSpace(tx, room.spaceId);
@@ -19,9 +21,7 @@ export const duplicateRoom: Handler<typeof operations.duplicateRoom, RoomNewsNee
     rooms.map((each) => each.name),
   );
   const position = positionBehind(await orderOf(tx, room.spaceId), room);
-  return tellRoom(
-    needs,
-    tx,
-    await insertRoom(tx, { ...room, id: newId<RoomId>(), name, position, createdAt: new Date(nowMs) }),
-  );
+  const copy = await insertRoom(tx, { ...room, id: newId<RoomId>(), name, position, createdAt: new Date(nowMs) });
+  await needs.elements.copy(tx, { from: room.id, to: copy.id, most: PLAN_TERMS[space.plan].elementsPerRoom });
+  return tellRoom(needs, tx, copy);
 };

@@ -5,6 +5,6 @@ export type { IceOptions } from "./getIceServers.ts";
 export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
 export { findRoom, isRoomBackground } from "./roomStore.ts";
-export { spaceRooms } from "./spaceRooms.ts";
+export { createSpaceRooms } from "./spaceRooms.ts";
 export { seedDemoSpace } from "./seedDemoSpace.ts";
 export { rooms } from "./tables.ts";

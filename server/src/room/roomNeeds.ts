@@ -1,10 +1,16 @@
-import type { AccountId, Room, UploadId } from "@atrium/contract";
+import type { AccountId, Room, RoomId, UploadId } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
-import type { Query } from "../platform/database/database.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
 
 /** What announcing a change of a room needs. */
 export interface RoomNewsNeeds {
   bus: Bus;
+}
+
+/** What copies of rooms need from elements. */
+export interface ElementCopies {
+  /** Copies those that are pinned, up to `most`, into a room that has none. */
+  copy(tx: Transaction, copied: { from: RoomId; to: RoomId; most: number }): Promise<void>;
 }
 
 /** A picture used as a floor. */

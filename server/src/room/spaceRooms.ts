@@ -1,11 +1,12 @@
 import type { Room, SpaceId } from "@atrium/contract";
 import type { SpaceRooms } from "../space/index.ts";
 import { copyRooms } from "./copyRooms.ts";
+import type { ElementCopies } from "./roomNeeds.ts";
 import { insertRooms, roomsOfSpaces, toRoom } from "./roomStore.ts";
 
 /** What spaces need from rooms. */
-export const spaceRooms: SpaceRooms = {
-  copyRooms,
+export const createSpaceRooms = (elements: ElementCopies): SpaceRooms => ({
+  copyRooms: (tx, copied) => copyRooms(elements, tx, copied),
   async addRooms(tx, spaceId, at) {
     await insertRooms(tx, spaceId, at);
   },
@@ -14,4 +15,4 @@ export const spaceRooms: SpaceRooms = {
     for (const row of await roomsOfSpaces(query, spaceIds)) bySpace.get(row.spaceId)?.push(toRoom(row));
     return bySpace;
   },
-};
+});

@@ -68,7 +68,8 @@ export async function makeSpace(
   const inserted = reading ? await insertAt(tx, space, reading.slug) : await insertSomewhere(tx, space);
   if (inserted === null) return refuse("alreadyExists");
   const { spaceId } = inserted;
-  await made.furnish({ rooms, tx, spaceId, nowMs: asked.nowMs, most: PLAN_TERMS[team.plan].roomsPerSpace });
+  const { roomsPerSpace: most, elementsPerRoom: mostElements } = PLAN_TERMS[team.plan];
+  await made.furnish({ rooms, tx, spaceId, nowMs: asked.nowMs, most, mostElements });
   await admitMaker(tx, { ...asked, spaceId });
   return ok(inserted);
 }
@@ -78,8 +79,10 @@ interface Furnishing {
   tx: Transaction;
   spaceId: SpaceId;
   nowMs: number;
-  /** How many rooms the plan allows. */
+  /** How many rooms the plan allows, */
   most: number;
+  /** and elements in each. */
+  mostElements: number;
 }
 /** What a new space copies, and how its rooms are created. */
 interface Source {
@@ -95,7 +98,7 @@ function readSource(origin: Origin): Source | null {
     return {
       look: of.template,
       settings: copiedSettings(of),
-      furnish: ({ rooms, tx, spaceId, most, nowMs }) => rooms.copyRooms(tx, { from: of.id, to: spaceId, most, nowMs }),
+      furnish: ({ rooms, tx, spaceId, ...terms }) => rooms.copyRooms(tx, { from: of.id, to: spaceId, ...terms }),
     };
   }
   const template = readTemplate(origin.template);

@@ -4,6 +4,7 @@ import { hashPassword } from "../platform/passwords.ts";
 import { accountCases } from "./accountCases.ts";
 import { chatCases } from "./chatCases.ts";
 import { roomCases } from "./roomCases.ts";
+import { elementCases } from "./elementCases.ts";
 import { fileCases } from "./fileCases.ts";
 import { invitationCases } from "./invitationCases.ts";
 import { waitingCases } from "./waitingCases.ts";
@@ -36,6 +37,7 @@ const cases: Cases = {
   ...spaceChatCases,
   ...teamChatCases,
   ...directChatCases,
+  ...elementCases,
   ...fileCases,
   ...reportCases,
 };

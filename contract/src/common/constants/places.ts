@@ -65,6 +65,8 @@ export const element = {
   defaultFontSize: 16,
   /** So much of every element stays on the floor, along each edge. */
   onFloorUnits: 40,
+  /** How long a room that has opened waits for the creators of unpinned elements: a restart may have cut them off. */
+  awaitCreatorsMs: MINUTE,
   videoVolumeOnAdd: 10,
   videoVolumeFromServer: 100,
   audioModes: ["uniform", "spatial"],

@@ -1,7 +1,7 @@
 import { must, newId } from "@atrium/contract";
 import { decideSendEmotion, decideSetMegaphone, decideSetOwnStatus, personStatus } from "@atrium/rules";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, anEmptyShelf, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
 import { inRoom } from "./decideHere.ts";
@@ -13,6 +13,7 @@ function arrange() {
     clock: createFakeClock(),
     random: () => 0.5,
     newMediaRoom: () => newId(),
+    shelfOf: anEmptyShelf,
     onMediaOver: () => {},
     wake: () => {},
     onRoomLeft: () => {},

@@ -3,7 +3,7 @@
 import { newId } from "@atrium/contract";
 import type { Room, RoomSnapshot } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aFolder, aLoadedSpace, aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
+import { aFolder, aLoadedSpace, anEmptyShelf, aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import type { LiveOutlet } from "@atrium/testkit/liveOutlet";
 import * as fc from "fast-check";
@@ -60,6 +60,7 @@ class World {
       clock: this.clock,
       random: () => 0.4,
       newMediaRoom: () => newId(),
+      shelfOf: anEmptyShelf,
       onMediaOver: () => {},
       wake: (room) => void this.awake.add(room),
       onRoomLeft: () => {},

@@ -1,7 +1,7 @@
 import { CLOSE_CODES, newId } from "@atrium/contract";
 import type { AccountId, ConnectionId, Room } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, anEmptyShelf, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import type { Person } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
@@ -17,6 +17,7 @@ function arrange() {
     clock,
     random: () => 0.5,
     newMediaRoom: () => newId(),
+    shelfOf: anEmptyShelf,
     ...needs,
   });
   const shield = (isUp: boolean, changes: Partial<Room> = {}) =>

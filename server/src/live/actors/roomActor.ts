@@ -4,6 +4,7 @@
 // It sends two kinds of change. Ordered ones (joining, leaving, muting) are patches of the feed's records. Presence
 // (places and levels) is latest-value: it waits for the next tick, goes out as one frame for all, and may be skipped for
 // a slow socket, which then gets everybody's latest.
+// Its elements are looked after by `LiveElements`.
 // Invariant: `member` records name exactly the people in the room, including those whose return is awaited; each has
 // their own seat. The audience of a stage has seats too, but nobody receives their places.
 
@@ -25,6 +26,7 @@ import {
   roomViews,
   seatGroupsOf,
   sendsSomething,
+  spawnSpots,
   sitsInAudience,
 } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
@@ -58,7 +60,7 @@ export class RoomActor {
     this.#events = new RoomEvents({ clock, listening: () => this.listening, say: (...said) => this.#say(...said) });
     this.#feed = new Feed<RoomRecords>({
       clock: needs.clock,
-      kinds: ["member"],
+      kinds: ["member", "element"],
       views: roomViews,
       viewerOf: needs.viewerOf,
       keyOf: () => "",
@@ -67,7 +69,7 @@ export class RoomActor {
       head: { roomId },
       snapshotType: "roomSnapshot",
       changeMessage: (change) => ({ type: "roomPatches", roomId, ...change, patches: change.patches as RoomPatch[] }),
-      dress: (_kind, record) => this.#seated(record as RoomMember),
+      dress: (kind, record) => (kind === "member" ? this.#seated(record as RoomMember) : record),
     });
   }
 
@@ -151,7 +153,8 @@ export class RoomActor {
 
   change(patches: readonly RoomPatch[]): void {
     for (const patch of patches)
-      if (patch.type === "merge" && patch.changes.pos) this.#jump(patch.id, patch.changes.pos);
+      if (patch.kind === "member" && patch.type === "merge" && patch.changes.pos)
+        this.#jump(patch.id, patch.changes.pos);
     const shown = patches.flatMap(({ id }) => this.#comesIntoSight(id, patches));
     this.#feed.change([...patches, ...shown]);
     for (const { id } of shown) this.#show(id);
@@ -240,7 +243,8 @@ export class RoomActor {
     const picture = this.#needs.room()?.bgImageUrl ?? null;
     const spawn = floorOf(picture)?.arrival;
     const people = inAudience ? [] : this.#seats.places();
-    return arrivalPlace({ size, people, random, seats: seatGroupsOf(picture, size), ...(spawn && { spawn }) });
+    const spots = inAudience ? [] : spawnSpots(this.records);
+    return arrivalPlace({ size, people, random, spots, seats: seatGroupsOf(picture, size), ...(spawn && { spawn }) });
   }
 
   #floorSize(): { w: number; h: number } {
@@ -251,7 +255,7 @@ export class RoomActor {
   #comesIntoSight(id: string, patches: readonly RoomPatch[]): RoomPatch[] {
     const member = this.records.get("member", id);
     if (member?.inAudience !== true) return [];
-    const changes = patches.filter((patch) => patch.id === id && patch.type === "merge");
+    const changes = patches.filter((patch) => patch.kind === "member" && patch.id === id && patch.type === "merge");
     const after = Object.assign({}, member, ...changes.map((patch) => patch.type === "merge" && patch.changes));
     return sendsSomething(after as RoomMember)
       ? [{ type: "merge", kind: "member", id, changes: { inAudience: false } }]

@@ -1,17 +1,21 @@
 import { must } from "@atrium/contract";
 import type { AccountId, Room, RoomId } from "@atrium/contract";
+import { LiveElements } from "./liveElements.ts";
+import type { ElementShelf, ElementsRead } from "./liveElements.ts";
 import { RoomActor } from "./roomActor.ts";
 import type { RoomActorNeeds } from "./roomActorNeeds.ts";
 
 /** A room with people in it and its name at the media server, which is random and new each time the room opens. */
 export interface OpenRoom {
   actor: RoomActor;
+  elements: LiveElements;
   mediaRoom: string;
   /** Who has left it and did not wait at its shield: no newcomers when they come again. */
   readonly known: Set<AccountId>;
 }
 
 interface RoomSetNeeds extends Pick<RoomActorNeeds, "clock" | "random" | "wake" | "viewerOf"> {
+  shelf: ElementShelf;
   newMediaRoom: () => string;
   /** A media room is no longer used. */
   onMediaOver: (mediaRoom: string) => void;
@@ -46,14 +50,29 @@ export class RoomSet {
     return this.online(roomId) >= room.capacity;
   }
 
-  open(roomId: RoomId): OpenRoom {
+  /** The elements of a room that is about to open: newcomers appear at its spawn spots. Null if it is open already. */
+  async readAhead(roomId: RoomId): Promise<ElementsRead | null> {
+    const { shelf } = this.#needs;
+    if (this.#open.has(roomId)) return null;
+    return shelf.read(roomId).catch((error: unknown) => {
+      shelf.onFault(error);
+      return null;
+    });
+  }
+
+  open(roomId: RoomId, ahead: ElementsRead | null): OpenRoom {
     const known = this.#open.get(roomId);
+    known?.elements.catchUp();
     if (known !== undefined) return known;
     const { clock, random, wake, viewerOf, newMediaRoom } = this.#needs;
     const onShown = (accountId: AccountId) => this.#needs.onShown(opened, accountId);
     const room = () => this.#needs.record(roomId);
+    const actor = new RoomActor(roomId, { clock, random, wake, viewerOf, room, onShown });
+    const { records } = actor;
+    const change = actor.change.bind(actor);
     const opened: OpenRoom = {
-      actor: new RoomActor(roomId, { clock, random, wake, viewerOf, room, onShown }),
+      actor,
+      elements: new LiveElements({ roomId, clock, shelf: this.#needs.shelf, records, change }, ahead),
       mediaRoom: newMediaRoom(),
       known: new Set(),
     };
@@ -70,10 +89,13 @@ export class RoomSet {
     this.#needs.onMediaOver(before);
   }
 
-  closeIfEmpty(roomId: RoomId): void {
-    const open = this.#open.get(roomId);
-    if (open === undefined || open.actor.size > 0) return;
-    this.#open.delete(roomId);
-    this.#needs.onMediaOver(open.mediaRoom);
+  /** Somebody leaves for good; the last one closes it. */
+  leave({ actor, elements, mediaRoom }: OpenRoom, accountId: AccountId): void {
+    actor.leave(accountId);
+    elements.left(accountId);
+    if (actor.size > 0) return;
+    elements.close();
+    this.#open.delete(actor.roomId);
+    this.#needs.onMediaOver(mediaRoom);
   }
 }

@@ -1,7 +1,7 @@
 import { CLOSE_CODES, newId } from "@atrium/contract";
 import type { ConnectionId, Room } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, anEmptyShelf, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import type { Person } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
@@ -15,6 +15,7 @@ function arrange({ maxOnline = 100, rooms = [aRoom(), aRoom()] }: { maxOnline?: 
     clock,
     random: () => 0.5,
     newMediaRoom: () => newId(),
+    shelfOf: anEmptyShelf,
     onMediaOver: () => {},
     wake: () => {},
     onRoomLeft: (_room, accountId) => leftMedia.push(accountId),

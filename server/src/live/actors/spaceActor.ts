@@ -13,6 +13,7 @@ import type { Ask, ReadRecords, Viewer } from "@atrium/rules";
 import type { Feed } from "../feed/feed.ts";
 import { SpaceQueue } from "../queue/spaceQueue.ts";
 import type { Ending } from "../sockets/outlet.ts";
+import type { ElementsRead } from "./liveElements.ts";
 import { reloadPatches } from "./loadedSpace.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
 import { RoomSet } from "./roomSet.ts";
@@ -51,6 +52,7 @@ export class SpaceActor {
     this.rooms = new RoomSet({
       ...needs,
       newMediaRoom: () => needs.newMediaRoom(spaceId),
+      shelf: needs.shelfOf(spaceId),
       viewerOf,
       record: (roomId) => this.room(roomId),
       onShown,
@@ -184,15 +186,15 @@ export class SpaceActor {
     this.#queue.settle();
   }
 
-  /** Moves somebody into a room; null if it is full. A member who reenters keeps place and state. */
-  enterRoom(accountId: AccountId, roomId: RoomId): OpenRoom | null {
+  /** Moves somebody into a room; null if it is full. A member who reenters keeps place and state. `ahead`: see `RoomSet`. */
+  enterRoom(accountId: AccountId, roomId: RoomId, ahead: ElementsRead | null = null): OpenRoom | null {
     const occupant = must(this.#occupants.get(accountId), "only who is here enters rooms");
     const outlet = must(occupant.outlet, "only the connected enter rooms");
     const before = occupant.open;
     const isThere = before?.actor.roomId === roomId;
     if (!isThere && this.rooms.isFull(roomId)) return null;
     const left = before === null || isThere ? [] : this.#leaveRoom(before, accountId);
-    const open = this.rooms.open(roomId);
+    const open = this.rooms.open(roomId, ahead);
     open.actor.join(accountId, outlet);
     occupant.open = open;
     if (isThere) return open;
@@ -285,8 +287,7 @@ export class SpaceActor {
     const { actor } = open;
     const before = actor.audience;
     noteLeft(open, { inSpace: this.records, accountId });
-    actor.leave(accountId);
-    this.rooms.closeIfEmpty(actor.roomId);
+    this.rooms.leave(open, accountId);
     this.#needs.onRoomLeft(open.mediaRoom, accountId);
     this.#feed.change(closedInvitations(this.records, accountId));
     return actor.audience === before ? [] : [audiencePatch(actor.roomId, actor.audience)];

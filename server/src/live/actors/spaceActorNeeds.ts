@@ -2,6 +2,7 @@ import type { AccountId, ConnectionId, Participant, SpaceId } from "@atrium/cont
 import type { Ask } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
 import type { Outlet } from "../sockets/outlet.ts";
+import type { ElementShelf } from "./liveElements.ts";
 import type { Ticking } from "./presenceTicks.ts";
 import type { OpenRoom } from "./roomSet.ts";
 
@@ -9,6 +10,8 @@ export interface SpaceActorNeeds {
   clock: Clock;
   random: () => number;
   newMediaRoom: (spaceId: SpaceId) => string;
+  /** Where the elements of a space's rooms are stored. */
+  shelfOf: (spaceId: SpaceId) => ElementShelf;
   /** A media room is no longer used. */
   onMediaOver: (mediaRoom: string) => void;
   /** Asks for a presence tick of the room. */

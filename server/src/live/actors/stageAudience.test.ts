@@ -1,6 +1,6 @@
 import { constants, must, newId } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, anEmptyShelf, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
 import { SpaceActor } from "./spaceActor.ts";
@@ -16,6 +16,7 @@ function aStage(people: number) {
     clock,
     random: () => 0.5,
     newMediaRoom: () => newId(),
+    shelfOf: anEmptyShelf,
     onMediaOver: () => {},
     wake: () => {},
     onRoomLeft: () => {},

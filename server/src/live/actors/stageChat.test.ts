@@ -2,7 +2,7 @@ import { constants, must, newId } from "@atrium/contract";
 import { decideTellChat } from "@atrium/rules";
 import { aChatMessage } from "@atrium/testkit/chatBuilders";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, anEmptyShelf, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
 import { onRoom } from "./decideHere.ts";
@@ -18,6 +18,7 @@ function aStage(people: number) {
     clock,
     random: () => 0.5,
     newMediaRoom: () => newId(),
+    shelfOf: anEmptyShelf,
     onMediaOver: () => {},
     wake: () => {},
     onRoomLeft: () => {},

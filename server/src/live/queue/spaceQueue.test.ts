@@ -1,7 +1,7 @@
 import { CLOSE_CODES, newId, TRANSIENT_CODES } from "@atrium/contract";
 import type { DownMessage } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aLoadedSpace, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, anEmptyShelf, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import type { Person } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import type { LiveOutlet } from "@atrium/testkit/liveOutlet";
@@ -21,6 +21,7 @@ function arrange() {
     clock,
     random: () => 0.5,
     newMediaRoom: () => newId(),
+    shelfOf: anEmptyShelf,
     onMediaOver: () => {},
     wake: () => {},
     onRoomLeft: () => {},
