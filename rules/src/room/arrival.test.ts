@@ -71,3 +71,28 @@ test("a full floor still takes a newcomer inside its edges", () => {
   const place = arrivalPlace({ size: small, people, random: () => 0.5 });
   expect(place).toEqual({ x: 110, y: 110 });
 });
+
+test("at a spawn spot people appear, wherever others are, and beside it where somebody stands on it", () => {
+  const crowd = [
+    { x: 2000, y: 900 },
+    { x: 2150, y: 900 },
+  ];
+  const spots = [{ x: 400, y: 300 }];
+  expect(arrivalPlace({ size, people: crowd, spots, random: () => 0.5 })).toEqual({ x: 400, y: 300 });
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    const place = arrivalPlace({ size, people: [...crowd, { x: 400, y: 300 }], spots, random: () => tenth / 10 });
+    const away = Math.hypot(place.x - 400, place.y - 300);
+    expect(away).toBeGreaterThanOrEqual(130);
+    expect(away).toBeLessThanOrEqual(170);
+  }
+});
+
+test("of several spawn spots each gets newcomers by chance", () => {
+  const spots = [
+    { x: 400, y: 300 },
+    { x: 900, y: 500 },
+    { x: 1400, y: 300 },
+  ];
+  const at = (chance: number) => arrivalPlace({ size, people: [], spots, random: () => chance });
+  expect([0, 0.34, 0.99].map(at)).toEqual(spots);
+});
