@@ -1,7 +1,7 @@
 import { newId, SPACE_ROLES } from "@atrium/contract";
 import type { AccountId, RoomElement, SpaceRole } from "@atrium/contract";
 import { aMember, anElement, aParticipant, aRoom, aRoomSnapshot, aSpaceSnapshot } from "@atrium/testkit/liveBuilders";
-import { assert, double, property } from "fast-check";
+import { assert, double, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import { readTables } from "../live/records.ts";
 import { decideMarkElementInUse } from "./decideMarkElementInUse.ts";
@@ -50,7 +50,7 @@ test("wherever it is put, a part of an element stays on the floor that one can t
   const at = double({ min: -10_000, max: 20_000, noNaN: true });
   const edge = double({ min: 10, max: 10_000, noNaN: true });
   assert(
-    property(at, at, edge, edge, (x, y, width, height) => {
+    property(record({ x: at, y: at, width: edge, height: edge }), ({ x, y, width, height }) => {
       const place = placeElement({ x, y }, { width, height }, floor);
       const [w, h] = [Math.min(40, width), Math.min(40, height)];
       expect(Math.min(place.x + width, floor.w) - Math.max(place.x, 0)).toBeGreaterThanOrEqual(w - 1e-6);

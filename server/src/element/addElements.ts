@@ -51,9 +51,19 @@ async function add(needs: ElementNewsNeeds, call: InRoom, { id, width, height, d
   if (count >= limit) return refuse("elementsQuantityExceeded", { limit });
   const { url: fileUrl = null, size = { w: width, h: height } } = asked.picture ?? {};
   const found = await insertElement(tx, {
-    ...{ roomId: room.id, id, creatorId, creatorRole, createdAt: new Date(nowMs) },
+    roomId: room.id,
+    id,
+    creatorId,
+    creatorRole,
+    createdAt: new Date(nowMs),
     ...placeElement(asked.pos, { width, height }, { w: room.width, h: room.height }),
-    ...{ width, height, originalWidth: size.w, originalHeight: size.h, order, data, fileUrl },
+    width,
+    height,
+    originalWidth: size.w,
+    originalHeight: size.h,
+    order,
+    data,
+    fileUrl,
   });
   const element = toStored(found);
   const record = { ...element, collaboratorsIds: [] };

@@ -138,6 +138,7 @@ test("who is changing an element is seen, until they let go or leave the room", 
   await done(host, "pinElement", { roomId, id });
   await client.join(elsewhere);
   await users([]);
+  expect(shown(host, id)?.didPersist).toBe(true);
 });
 
 test("the first person in a room, and those after them, appear at its spawn spot", async () => {
@@ -149,7 +150,7 @@ test("the first person in a room, and those after them, appear at its spawn spot
   await host.join(elsewhere);
   const placeIn = async (by: LiveClient) => (await by.join(roomId)).snapshot.records.member[by.accountId]?.pos;
   expect(await placeIn(host)).toEqual([2_500_000, 14_500_000]);
-  const [x = 0, y = 0] = must(await placeIn(client), "a place");
+  const [x, y] = must(await placeIn(client), "a place");
   const away = Math.hypot(x / 10_000 - 250, y / 10_000 - 1450);
   expect(away).toBeGreaterThan(129);
   expect(away).toBeLessThan(171);
@@ -176,7 +177,7 @@ test("a room's picture opens for those who may see the room, as long as it is sh
   await arrange.space(spaceId, { isPrivate: true });
   const stranger = await person("Sam");
   expect([await opens(admin), await opens(guest), await opens(stranger), await opens(null)]).toEqual([
-    ...[200, 200, 404, 404],
+    200, 200, 404, 404,
   ]);
   const answer = await admin.browser.call("getElementImageDownloadUrl", { roomId, id });
   expect(await opens(null, must(answer.value, "signed").url)).toBe(200);

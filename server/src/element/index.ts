@@ -3,7 +3,6 @@
 export { copyElements } from "./copyElements.ts";
 export { elementOperations, liveElementOperations } from "./elementOperations.ts";
 export { isElementFile, loadElements } from "./elementStore.ts";
-export type { LoadedElements } from "./elementStore.ts";
 export { mayOpenElementFile, roomOfElementFile } from "./mayOpenElementFile.ts";
 export { ownElements } from "./ownElements.ts";
 export { passOnElements } from "./passOnElements.ts";

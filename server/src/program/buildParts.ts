@@ -63,7 +63,6 @@ export function buildParts(needs: PartsNeeds): Parts {
   const late: { calls: CallNeeds | null; resolvers: Resolvers | null } = { calls: null, resolvers: null };
   const live = buildLive({
     ...needs,
-    bus,
     calls: () => late.calls,
     resolvers: () => late.resolvers,
     clientAddress: callers.clientAddress,

@@ -39,14 +39,14 @@ const holds = {
   addSpawnSpotElement: () => Promise.resolve({}),
 } as const;
 
-async function attemptToAdd<Name extends Add>(name: Name, inside: Inside, who: Who, id?: ElementId) {
+async function attemptToAdd<Name extends Add>(name: Name, inside: Inside, { who, id }: { who: Who; id?: ElementId }) {
   const input = { ...placed(inside.roomId, id), ...(await holds[name](inside, who)) };
   return { by: inside.scene[who], input } as Attempt<Name>;
 }
 
 /** An element in the room, once everybody sees it. */
-async function added(inside: Inside, name: Add, who: Who = "host"): Promise<ElementId> {
-  const { by, input } = await attemptToAdd(name, inside, who);
+async function added(inside: Inside, name: Add): Promise<ElementId> {
+  const { by, input } = await attemptToAdd(name, inside, { who: "host" });
   must((await by.browser.call(name, input)).value, "added");
   await seen(inside, input.id, () => true);
   return input.id;
@@ -59,25 +59,24 @@ const seen = ({ scene }: Inside, id: ElementId, is: (element: RoomElement) => bo
   }, "the element shows");
 
 const adding = <Name extends Add>(name: Name, flags: Parameters<typeof inRoom>[1]) => ({
-  success: async (world: World) => attemptToAdd(name, await inRoom(world), "host"),
-  elementIsForbidden: async (world: World) => attemptToAdd(name, await inRoom(world, flags), "guest"),
+  success: async (world: World) => attemptToAdd(name, await inRoom(world), { who: "host" }),
+  elementIsForbidden: async (world: World) => attemptToAdd(name, await inRoom(world, flags), { who: "guest" }),
   async alreadyExists(world: World) {
     const inside = await inRoom(world);
-    return attemptToAdd(name, inside, "host", await added(inside, name));
+    return attemptToAdd(name, inside, { who: "host", id: await added(inside, name) });
   },
   async elementsQuantityExceeded(world: World) {
     const inside = await inRoom(world);
     await world.arrange.team(inside.scene.teamId, { plan: "free" });
     for (let count = 0; count < 3; count += 1) await added(inside, name);
-    return attemptToAdd(name, inside, "host");
+    return attemptToAdd(name, inside, { who: "host" });
   },
 });
 
 /** A call about an element that the host has added. */
 const about =
   <Input extends object>(
-    who: Who,
-    kind: Add,
+    { by: who, kind }: { by: Who; kind: Add },
     input: Input,
     prepare?: (at: Inside & { id: ElementId }) => Promise<void>,
   ) =>
@@ -92,12 +91,12 @@ async function lockedByHost({ id, ...inside }: Inside & { id: ElementId }): Prom
   await seen(inside, id, ({ lockerRole }) => lockerRole !== null);
 }
 const changing = <Input extends object>(kind: Add, input: Input) => ({
-  success: about("host", kind, input),
+  success: about({ by: "host", kind }, input),
   async elementNotFound(world: World) {
     const { scene, roomId } = await inRoom(world);
     return { by: scene.host, input: { roomId, id: newId<ElementId>(), ...input } };
   },
-  elementLocked: about("guest", kind, input, lockedByHost),
+  elementLocked: about({ by: "guest", kind }, input, lockedByHost),
 });
 
 async function onFreePlan({ world, scene }: Inside): Promise<void> {
@@ -125,15 +124,15 @@ export const elementCases = {
   markElementInUse: changing("addTextElement", { inUse: true }),
   lockElement: {
     ...changing("addTextElement", {}),
-    lockNotAllowed: about("host", "addTextElement", {}, onFreePlan),
+    lockNotAllowed: about({ by: "host", kind: "addTextElement" }, {}, onFreePlan),
   },
   pinElement: {
     ...changing("addTextElement", {}),
-    elementLocked: about("guest", "addTextElement", {}, async (at) => {
+    elementLocked: about({ by: "guest", kind: "addTextElement" }, {}, async (at) => {
       await lockedByHost(at);
       await at.world.arrange.joinSpace(at.scene.guest, at.scene.spaceId, "SPACE_MEMBER");
     }),
-    pinNotAllowed: about("guest", "addTextElement", {}),
+    pinNotAllowed: about({ by: "guest", kind: "addTextElement" }, {}),
   },
   pinOwnElements: {
     async success(world) {
@@ -147,7 +146,7 @@ export const elementCases = {
     },
   },
   getElementImageDownloadUrl: {
-    success: about("guest", "addImageElement", {}),
-    elementNotFound: about("host", "addTextElement", {}),
+    success: about({ by: "guest", kind: "addImageElement" }, {}),
+    elementNotFound: about({ by: "host", kind: "addTextElement" }, {}),
   },
 } satisfies Partial<Cases>;
