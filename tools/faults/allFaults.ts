@@ -1,6 +1,7 @@
 import { accessFaults } from "./accessFaults.ts";
 import { chatFaults } from "./chatFaults.ts";
 import { doorFaults } from "./doorFaults.ts";
+import { elementFaults } from "./elementFaults.ts";
 import type { Fault } from "./fault.ts";
 import { liveFaults } from "./liveFaults.ts";
 import { mediaRoomFaults } from "./mediaRoomFaults.ts";
@@ -21,4 +22,5 @@ export const allFaults: readonly Fault[] = [
   ...webMediaFaults,
   ...webFaults,
   ...chatFaults,
+  ...elementFaults,
 ];
