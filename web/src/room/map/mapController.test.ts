@@ -39,6 +39,7 @@ function aMap(motion = false) {
     setView: vi.fn(),
     wantsLessMotion: () => !motion,
     select: vi.fn(),
+    elements: null,
   });
   const bubbles = { near: aBubble(), far: aBubble() };
   map.holdBubble(me, aBubble());

@@ -8,7 +8,7 @@ import { drawZoom } from "./bubbles/drawZoom.ts";
 import type { Point, Viewport } from "./camera.ts";
 import { arrivalCentre, arrivalZoom, distanceBetween, stepZoom } from "./camera.ts";
 import { GroundLayer } from "./groundLayer.ts";
-import type { MapNeeds, MapScene } from "./mapScene.ts";
+import { NOWHERE, type MapNeeds, type MapScene } from "./mapScene.ts";
 import { isWalkKey, placeBeside } from "./motion.ts";
 import { SelfMover } from "./selfMover.ts";
 import { TileLayer } from "./screens/tileLayer.ts";
@@ -25,17 +25,6 @@ const AFTERGLOW_MS = 900;
 const WHEEL_STEP = 0.0016;
 const PINCH_STEP = 0.01;
 const SPEAKING_LEVEL = 0.08;
-const NOWHERE: MapScene = {
-  roomId: "",
-  roomType: "spatial",
-  selfId: null,
-  floor: { w: 1, h: 1 },
-  zoom: 1,
-  scrolls: true,
-  people: new Map(),
-  music: null,
-  canWalk: false,
-};
 
 /**
  * The map between React and the screen. React says who is there and holds the elements; gestures and keys come in;
@@ -128,10 +117,15 @@ export class MapController {
   }
 
   gesture(gesture: Gesture): void {
-    const next = turn(this.#tool, gesture, this.#scene);
+    const { canWalk } = this.#scene;
+    const moves = (elementId: string, touch: boolean) => this.#needs.elements?.moves(elementId, touch) === true;
+    const next = turn(this.#tool, gesture, { canWalk, moves });
     this.#tool = next.tool;
     for (const act of next.acts) this.#do(act);
     this.#showTool();
+  }
+  openElement(elementId: string): void {
+    this.#needs.elements?.open(elementId);
   }
   /** True when the key was for the map. */
   keyDown(code: string): boolean {
@@ -232,7 +226,10 @@ export class MapController {
       case "approach":
         return this.approach(act.accountId);
       case "select":
+        this.#needs.elements?.chooseNone();
         return this.#needs.select(act.accountId);
+      case "element":
+        return this.#needs.elements?.hand(act.act, this.bearings.toFloor(act.at));
       default:
         return unreachable(act);
     }

@@ -1,4 +1,5 @@
 import type { AccountId, RoomType } from "@atrium/contract";
+import type { ElementHands } from "../elements/elementHands.ts";
 import type { LivePositions } from "../../live/index.ts";
 import type { MediaLevels } from "../../media/index.ts";
 import type { SeenFloor } from "./bearings.ts";
@@ -21,6 +22,18 @@ export interface MapScene {
   canWalk: boolean;
 }
 
+export const NOWHERE: MapScene = {
+  roomId: "",
+  roomType: "spatial",
+  selfId: null,
+  floor: { w: 1, h: 1 },
+  zoom: 1,
+  scrolls: true,
+  people: new Map(),
+  music: null,
+  canWalk: false,
+};
+
 /** What the map reads and what it asks for. */
 export interface MapNeeds {
   positions: LivePositions;
@@ -30,4 +43,6 @@ export interface MapNeeds {
   wantsLessMotion(): boolean;
   /** Somebody was clicked or tapped; null is the floor. */
   select(accountId: AccountId | null): void;
+  /** What stands on the floor; null where nothing does. */
+  elements: ElementHands | null;
 }

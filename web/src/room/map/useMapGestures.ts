@@ -3,6 +3,7 @@ import { useEffect, type RefObject } from "react";
 import { watchTabbing } from "../../ui/focus/watchTabbing.ts";
 import type { Point } from "./camera.ts";
 import type { MapController } from "./mapController.ts";
+import { isCorner } from "../elements/boxes.ts";
 import type { Target } from "./tools/tool.ts";
 
 /** Listens to pointers, the wheel and keys, and hands them to the controller as gestures. */
@@ -24,7 +25,7 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
   root.addEventListener(
     "pointerdown",
     (event) => {
-      if (event.button !== 0 || isButton(event.target)) return;
+      if (event.button !== 0 || keepsPointer(event.target)) return;
       touched = event.pointerType !== "mouse";
       root.setPointerCapture(event.pointerId);
       pressed = targetOf(event.target);
@@ -34,12 +35,13 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
         at: pointOf(event),
         target: pressed,
         touch: touched,
+        adds: event.shiftKey,
       });
     },
     { signal },
   );
   const follow = (type: "move" | "up") => (event: PointerEvent) =>
-    controller.gesture({ type, pointerId: event.pointerId, at: pointOf(event) });
+    controller.gesture({ type, pointerId: event.pointerId, at: pointOf(event), free: event.ctrlKey || event.metaKey });
   root.addEventListener("pointermove", follow("move"), { signal });
   root.addEventListener("pointerup", follow("up"), { signal });
   root.addEventListener("pointercancel", ({ pointerId }) => controller.gesture({ type: "interrupt", pointerId }), {
@@ -48,6 +50,7 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
   root.addEventListener(
     "dblclick",
     (event) => {
+      if (pressed.on === "element") return controller.openElement(pressed.elementId);
       if (pressed.on !== "floor") return;
       controller.gesture({ type: "doubleClick", at: pointOf(event), touch: touched });
     },
@@ -130,9 +133,9 @@ export function isForOthers(target: EventTarget | null): boolean {
   );
 }
 
-/** Buttons on the floor keep their clicks: a captured pointer would take them away. */
-const isButton = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("button") !== null;
+/** Buttons and fields on the floor keep their clicks: a captured pointer would take them away. */
+const keepsPointer = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("button,textarea,[data-keeps-pointer]") !== null;
 
 /** The map begins in the window's top left corner, so that no layout need be read. */
 const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
@@ -145,8 +148,16 @@ export function personAt(target: EventTarget | null): AccountId | null {
 
 function targetOf(target: EventTarget | null): Target {
   const person = target instanceof Element ? target.closest<HTMLElement>("[data-person]") : null;
-  if (person === null) return { on: "floor" };
+  if (person === null) return elementAt(target);
   if (person.dataset["self"] !== undefined) return { on: "self" };
   const accountId = AccountId.safeParse(person.dataset["person"]);
   return accountId.success ? { on: "person", accountId: accountId.data } : { on: "floor" };
+}
+
+function elementAt(target: EventTarget | null): Target {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-element]") : null;
+  const elementId = element?.dataset["element"];
+  if (element === null || elementId === undefined) return { on: "floor" };
+  const { corner } = element.dataset;
+  return { on: "element", elementId, grip: isCorner(corner) ? corner : "whole" };
 }

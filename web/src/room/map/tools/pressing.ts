@@ -16,18 +16,30 @@ export function turnPressing(tool: Pressing, gesture: Gesture, scene: ToolScene)
 }
 
 /** Where nobody walks, my bubble is held like the floor it stands on. */
-function startDrag(tool: Pressing, at: Point, { canWalk }: ToolScene): Turn {
+function startDrag(tool: Pressing, at: Point, scene: ToolScene): Turn {
   if (distanceBetween(tool.from, at) < (tool.touch ? SLOP.touch : SLOP.mouse)) return stay(tool);
-  if (tool.target.on === "self" && canWalk) {
-    const dragging = { state: "draggingSelf", pointerId: tool.pointerId } as const;
+  const { pointerId, target, touch, adds } = tool;
+  if (target.on === "self" && scene.canWalk) {
+    const dragging = { state: "draggingSelf", pointerId } as const;
     return stay(dragging, { type: "liftSelf", at: tool.from }, { type: "dragSelf", at });
+  }
+  if (target.on === "element" && scene.moves(target.elementId, touch)) {
+    const { elementId, grip } = target;
+    const lift = { type: "element", act: { do: "lift", elementId, grip, adds }, at: tool.from } as const;
+    const drag = { type: "element", act: { do: "drag", free: false }, at } as const;
+    return stay({ state: "draggingElement", pointerId, last: at }, lift, drag);
   }
   const by = { x: at.x - tool.from.x, y: at.y - tool.from.y };
   return stay({ state: "panning", pointerId: tool.pointerId, last: at }, { type: "pan", by });
 }
 
 function click(tool: Pressing, { canWalk }: ToolScene): Turn {
-  const { target } = tool;
+  const { target, adds, from } = tool;
+  if (target.on === "element") {
+    const { elementId, grip } = target;
+    if (grip !== "whole") return stay(idle);
+    return stay(idle, { type: "element", act: { do: "choose", elementId, adds }, at: from });
+  }
   if (target.on === "floor") return stay(idle, { type: "select", accountId: null });
   if (target.on === "self") return stay(idle);
   const select = { type: "select", accountId: target.accountId } as const;

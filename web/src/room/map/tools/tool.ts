@@ -1,24 +1,34 @@
 import type { AccountId } from "@atrium/contract";
+import type { ElementAct, Grip } from "../../elements/elementHands.ts";
 import type { Point } from "../camera.ts";
 
 /** What is under the pointer. */
-export type Target = { on: "floor" } | { on: "self" } | { on: "person"; accountId: AccountId };
+export type Target =
+  | { on: "floor" }
+  | { on: "self" }
+  | { on: "person"; accountId: AccountId }
+  | { on: "element"; elementId: string; grip: Grip };
 
 /** What the hand does; points are pixels from the map's top left corner. */
 export type Gesture =
-  | { type: "down"; pointerId: number; at: Point; target: Target; touch: boolean }
-  | { type: "move"; pointerId: number; at: Point }
+  | { type: "down"; pointerId: number; at: Point; target: Target; touch: boolean; adds?: boolean }
+  /** `free`: what is dragged does not snap. */
+  | { type: "move"; pointerId: number; at: Point; free?: boolean }
   | { type: "up"; pointerId: number; at: Point }
   | { type: "doubleClick"; at: Point; touch: boolean }
+  /** Something new hangs on the pointer until it is put down. */
+  | { type: "carry" }
   /** The person changes their mind: what is in hand goes back to where it was. */
   | { type: "cancel" }
   /** The hand is taken away, by the system or the connection: one pointer, or null for whatever is held. */
   | { type: "interrupt"; pointerId: number | null };
 
-/** What tools may know of the map; selection and snapping will want to know more. */
+/** What tools may know of the map. */
 export interface ToolScene {
   /** False while the connection is away: nobody walks. */
   canWalk: boolean;
+  /** Whether this element goes where the hand goes; a finger moves only what has been chosen before. */
+  moves(elementId: string, touch: boolean): boolean;
 }
 
 /** What the map should do. */
@@ -31,7 +41,8 @@ export type MapAct =
   | { type: "putBackSelf" }
   | { type: "glideTo"; at: Point }
   | { type: "approach"; accountId: AccountId }
-  | { type: "select"; accountId: AccountId | null };
+  | { type: "select"; accountId: AccountId | null }
+  | { type: "element"; act: ElementAct; at: Point };
 
 /** Nothing is held. */
 export interface Idle {
@@ -44,6 +55,7 @@ export interface Pressing {
   from: Point;
   target: Target;
   touch: boolean;
+  adds: boolean;
 }
 /** The floor is dragged under the window. */
 export interface Panning {
@@ -65,7 +77,17 @@ export interface Pinching {
   state: "pinching";
   fingers: readonly [Finger, Finger];
 }
-export type Tool = Idle | Pressing | Panning | DraggingSelf | Pinching;
+/** What is chosen on the floor is in my hand, whole or by a corner. */
+export interface DraggingElement {
+  state: "draggingElement";
+  pointerId: number;
+  last: Point;
+}
+/** A new element hangs on the pointer. */
+export interface Carrying {
+  state: "carrying";
+}
+export type Tool = Idle | Pressing | Panning | DraggingSelf | Pinching | DraggingElement | Carrying;
 export const idle: Idle = { state: "idle" };
 
 /** A tool's answer to a gesture: the tool from now on, and what happens. */

@@ -15,7 +15,7 @@ const down = (target: Target, options: { touch?: boolean; pointerId?: number; x?
 const move = (x: number, y = 100, pointerId = 1): Gesture => ({ type: "move", pointerId, at: at(x, y) });
 const up = (x: number, y = 100, pointerId = 1): Gesture => ({ type: "up", pointerId, at: at(x, y) });
 
-const walking: ToolScene = { canWalk: true };
+const walking: ToolScene = { canWalk: true, moves: (_id, touch) => !touch };
 const play = (...gestures: Gesture[]) => playIn(walking, ...gestures);
 
 function playIn(scene: ToolScene, ...gestures: Gesture[]): { tool: Tool; acts: MapAct[] } {
@@ -128,8 +128,48 @@ test("another pointer's interruption takes nothing away", () => {
 });
 
 test("where nobody walks a drag of me moves the window, and clicks only choose", () => {
-  const still: ToolScene = { canWalk: false };
+  const still: ToolScene = { canWalk: false, moves: () => false };
   expect(playIn(still, down({ on: "self" }), move(150)).tool.state).toBe("panning");
   expect(kinds(playIn(still, down({ on: "person", accountId: kofi }), up(100)).acts)).toEqual(["select"]);
   expect(playIn(still, { type: "doubleClick", at: at(5, 5), touch: false }).acts).toEqual([]);
+});
+
+const note: Target = { on: "element", elementId: "note", grip: "whole" };
+const doings = (acts: readonly MapAct[]) => acts.map((act) => (act.type === "element" ? act.act.do : act.type));
+
+test("a click on an element chooses it and walks nowhere", () => {
+  expect(doings(play(down(note), up(100)).acts)).toEqual(["choose"]);
+});
+
+test("dragging an element lifts it where it was pressed, follows the pointer and drops it", () => {
+  const { tool, acts } = play(down(note), move(140), move(180), up(180));
+  expect(doings(acts)).toEqual(["lift", "drag", "drag", "drop"]);
+  expect(acts[0]).toMatchObject({ at: at(100, 100) });
+  expect(acts[2]).toMatchObject({ at: at(180, 100) });
+  expect(tool.state).toBe("idle");
+});
+
+test("Escape during a drag of an element puts it back", () => {
+  const { tool, acts } = play(down(note), move(140), { type: "cancel" }, move(300));
+  expect(doings(acts)).toEqual(["lift", "drag", "putBack"]);
+  expect(tool.state).toBe("idle");
+});
+
+test("an element that may not be moved is dragged like the floor it lies on", () => {
+  const fixed: ToolScene = { canWalk: true, moves: () => false };
+  expect(doings(playIn(fixed, down(note), move(140)).acts)).toEqual(["pan"]);
+});
+
+test("a corner is dragged and never clicked", () => {
+  const corner: Target = { on: "element", elementId: "note", grip: "se" };
+  expect(doings(play(down(corner), up(100)).acts)).toEqual([]);
+  expect(play(down(corner), move(140)).acts[0]).toMatchObject({ act: { do: "lift", grip: "se" } });
+});
+
+test("a new element hangs on the pointer until it is put down, and Escape lets go of it", () => {
+  const carry: Gesture = { type: "carry" };
+  const put = play(carry, move(140), down({ on: "floor" }, { x: 140 }), up(140));
+  expect(doings(put.acts)).toEqual(["carry", "carry", "putDown"]);
+  expect(put.tool.state).toBe("idle");
+  expect(doings(play(carry, move(140), { type: "cancel" }, move(150)).acts)).toEqual(["carry", "letGo"]);
 });

@@ -1,4 +1,6 @@
 import { unreachable } from "@atrium/contract";
+import { turnCarrying } from "./carrying.ts";
+import { turnDraggingElement } from "./draggingElement.ts";
 import { turnDraggingSelf } from "./draggingSelf.ts";
 import { turnIdle } from "./idle.ts";
 import { turnPanning } from "./panning.ts";
@@ -17,6 +19,10 @@ export function turn(tool: Tool, gesture: Gesture, scene: ToolScene): Turn {
       return turnPanning(tool, gesture);
     case "draggingSelf":
       return turnDraggingSelf(tool, gesture);
+    case "draggingElement":
+      return turnDraggingElement(tool, gesture);
+    case "carrying":
+      return turnCarrying(tool, gesture);
     case "pinching":
       return turnPinching(tool, gesture);
     default:
