@@ -1,0 +1,115 @@
+import type { RoomElement } from "@atrium/contract";
+import type { Outcome } from "../roomPort.ts";
+import { around, movedBy, onFloor, type Box } from "./boxes.ts";
+import type { ElementFields } from "./elementChange.ts";
+import type { ElementCalls } from "./elementCalls.ts";
+import { boxOf, type ElementDesk } from "./elementDesk.ts";
+import { isLocked, rightsOver, type ElementMaker } from "./elementRights.ts";
+import { copyOf } from "./newElement.ts";
+import { topOrder, type OwnChanges } from "./ownChanges.ts";
+
+export interface ActNeeds {
+  desk: ElementDesk;
+  own: OwnChanges;
+  calls: ElementCalls;
+  maker(): ElementMaker | null;
+  tell(outcome: Promise<Outcome>): void;
+}
+
+/** A copy lies so far from what it was made of, in units. */
+const ASIDE = 24;
+
+/** What can be done with what is chosen, from the toolbar and from the keyboard. */
+export class ElementActs {
+  readonly #needs: ActNeeds;
+  #copied: readonly RoomElement[] = [];
+
+  constructor(needs: ActNeeds) {
+    this.#needs = needs;
+  }
+
+  setPinned(elements: readonly RoomElement[], isPinned: boolean): void {
+    const { calls, tell } = this.#needs;
+    for (const element of elements)
+      if (element.didPersist !== isPinned) tell(calls.setPinned(element, isPinned));
+  }
+
+  setLocked(elements: readonly RoomElement[], locked: boolean): void {
+    const { calls, tell } = this.#needs;
+    for (const element of elements) if (isLocked(element) !== locked) tell(calls.setLocked(element, locked));
+  }
+
+  toFront(elements: readonly RoomElement[]): void {
+    const top = topOrder(this.#needs.own.all());
+    this.#needs.desk.apply(elements.map((before, at) => ({ before, after: { ...before, order: top + at } })));
+  }
+
+  toBack(elements: readonly RoomElement[]): void {
+    const lowest = Math.min(0, ...this.#needs.own.all().map(({ order }) => order)) - elements.length;
+    this.#needs.desk.apply(elements.map((before, at) => ({ before, after: { ...before, order: lowest + at } })));
+  }
+
+  change(element: RoomElement, fields: ElementFields): void {
+    const after = { ...element, data: { ...element.data, ...fields } };
+    this.#needs.desk.apply([{ before: element, after }]);
+  }
+
+  remove(elements: readonly RoomElement[]): void {
+    const { desk, own } = this.#needs;
+    const mine = elements.filter(({ id }) => desk.mayChange(id));
+    const isPicture = ({ data }: RoomElement) => data.type === "image";
+    // A picture's file has been used up: it cannot be put back.
+    for (const element of mine.filter(isPicture)) void own.remove(element);
+    desk.apply(mine.filter((element) => !isPicture(element)).map((before) => ({ before, after: null })));
+    desk.chooseNone();
+  }
+
+  duplicate(elements: readonly RoomElement[]): void {
+    this.#putCopies(elements, ASIDE);
+  }
+
+  copy(elements: readonly RoomElement[]): void {
+    this.#copied = elements.filter(({ data }) => data.type !== "image");
+  }
+
+  /** False where nothing has been copied. */
+  paste(): boolean {
+    this.#putCopies(this.#copied, ASIDE);
+    return this.#copied.length > 0;
+  }
+
+  undo(): void {
+    const steps = this.#needs.desk.history.undo();
+    if (steps !== null) this.#needs.desk.perform(steps);
+  }
+
+  redo(): void {
+    const steps = this.#needs.desk.history.redo();
+    if (steps !== null) this.#needs.desk.perform(steps);
+  }
+
+  #putCopies(elements: readonly RoomElement[], aside: number): void {
+    const { desk, own, maker } = this.#needs;
+    const me = maker();
+    const whole = around(elements.map(boxOf));
+    if (me === null || whole === null) return;
+    const moved = onFloor(movedBy(whole, { x: aside, y: aside }), me.room.size);
+    const by = { x: moved.x - whole.x, y: moved.y - whole.y };
+    const top = topOrder(own.all());
+    const boxes: readonly Box[] = elements.map((element) => movedBy(boxOf(element), by));
+    const copies = elements.flatMap((element, at) => {
+      const box = boxes[at];
+      return box === undefined ? [] : [copyOf(element, me, { box, order: top + at })];
+    });
+    desk.apply(copies.map((after) => ({ before: null, after })));
+    desk.state.setState({ chosen: copies.map(({ id }) => id), written: null });
+    this.#copied = this.#copied.length > 0 ? copies : this.#copied;
+  }
+}
+
+/** What of several all can do. */
+export function rightsOverAll(elements: readonly RoomElement[], maker: ElementMaker | null) {
+  const rights = elements.map((element) => rightsOver(element, maker));
+  const all = (right: "change" | "pin" | "lock") => rights.length > 0 && rights.every((each) => each[right]);
+  return { change: all("change"), pin: all("pin"), lock: all("lock") };
+}

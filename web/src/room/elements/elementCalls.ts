@@ -1,0 +1,49 @@
+import type { ElementId, ElementType, RoomElement, UploadId } from "@atrium/contract";
+import type { Outcome, RoomPort } from "../roomPort.ts";
+import type { ElementChange } from "./elementChange.ts";
+
+const ADDS = {
+  text: "addTextElement",
+  note: "addNoteElement",
+  image: "addImageElement",
+  spawn_spot: "addSpawnSpotElement",
+} as const satisfies Record<ElementType, string>;
+const UPDATES = {
+  text: "updateTextElement",
+  note: "updateNoteElement",
+  image: "updateImageElement",
+  spawn_spot: "updateSpawnSpotElement",
+} as const satisfies Record<ElementType, string>;
+
+type Named = Pick<RoomElement, "id" | "roomId">;
+const named = ({ id, roomId }: Named) => ({ id, roomId });
+
+/** The operations on elements, by kind. They name their room: I may have gone to another meanwhile. */
+export interface ElementCalls {
+  add(element: RoomElement, uploadId: UploadId | null): Promise<Outcome>;
+  update(element: RoomElement, change: ElementChange): Promise<Outcome>;
+  remove(element: Named): Promise<Outcome>;
+  setPinned(element: Named, isPinned: boolean): Promise<Outcome>;
+  setLocked(element: Named, isLocked: boolean): Promise<Outcome>;
+  setInUse(element: Named, inUse: boolean): Promise<Outcome>;
+  pinOwn(): Promise<Outcome & { value?: { pinned: readonly ElementId[] } }>;
+}
+
+export function elementCalls(call: RoomPort["call"]): ElementCalls {
+  return {
+    add(element, uploadId) {
+      const { pos, width, height, data } = element;
+      const { type, ...fields } = data;
+      const own = type === "image" ? { link: data.type === "image" ? data.link : null, uploadId } : fields;
+      return call(ADDS[type], { ...named(element), pos, width, height, ...own } as never);
+    },
+    update(element, { data, ...placed }) {
+      return call(UPDATES[element.data.type], { ...named(element), ...placed, ...data } as never);
+    },
+    remove: (element) => call("deleteElement", named(element)),
+    setPinned: (element, isPinned) => call(isPinned ? "pinElement" : "unpinElement", named(element)),
+    setLocked: (element, isLocked) => call(isLocked ? "lockElement" : "unlockElement", named(element)),
+    setInUse: (element, inUse) => call("markElementInUse", { ...named(element), inUse }),
+    pinOwn: () => call("pinOwnElements", {}),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ElementData, ElementPosition, RoomElement } from "@atrium/contract";
+
+type FieldsOf<Data> = Data extends unknown ? Omit<Data, "type"> : never;
+type AllFields<Fields> = { [Name in Fields extends unknown ? keyof Fields : never]?: ValueOf<Fields, Name> };
+type ValueOf<Fields, Name extends PropertyKey> = Fields extends Record<Name, infer Value> ? Value : never;
+/** The fields of the kinds, each of them if it is there. */
+export type ElementFields = Omit<AllFields<FieldsOf<ElementData>>, "url">;
+
+/** What is new about an element; what is not named stays. */
+export interface ElementChange {
+  pos?: ElementPosition;
+  width?: number;
+  height?: number;
+  order?: number;
+  data?: ElementFields;
+}
+
+/** The element as it is with the change. */
+export function changed(element: RoomElement, { data, ...placed }: ElementChange): RoomElement {
+  const now = { ...element, ...placed };
+  return data === undefined ? now : { ...now, data: { ...element.data, ...data } };
+}
+
+/** Both changes as one; the later wins. */
+export function bothChanges(first: ElementChange | null, second: ElementChange | null): ElementChange {
+  const data = { ...first?.data, ...second?.data };
+  return { ...first, ...second, ...(Object.keys(data).length > 0 && { data }) };
+}
+
+/** What leads from one state of an element to another. */
+export function changeBetween(before: RoomElement, after: RoomElement): ElementChange {
+  const change: ElementChange = {};
+  if (before.pos.x !== after.pos.x || before.pos.y !== after.pos.y) change.pos = after.pos;
+  for (const name of ["width", "height", "order"] as const) if (before[name] !== after[name]) change[name] = after[name];
+  const was: Readonly<Record<string, unknown>> = before.data;
+  const { type: _type, ...fields } = after.data;
+  const news = Object.entries(fields).filter(([name, value]) => name !== "url" && was[name] !== value);
+  if (news.length > 0) change.data = Object.fromEntries(news);
+  return change;
+}
+export const isNothing = (change: ElementChange): boolean => Object.keys(change).length === 0;

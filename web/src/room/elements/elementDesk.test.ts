@@ -1,0 +1,152 @@
+import { AccountId, type RoomElement } from "@atrium/contract";
+import { anElement, aRoom } from "@atrium/testkit/liveBuilders";
+import { expect, test, vi } from "vitest";
+import { changed, type ElementChange } from "./elementChange.ts";
+import { ElementActs } from "./elementActs.ts";
+import { ElementDesk } from "./elementDesk.ts";
+import type { ElementMaker } from "./elementRights.ts";
+import { KINDS } from "./kinds.ts";
+import type { OwnChanges } from "./ownChanges.ts";
+
+const me = AccountId.parse("m".repeat(21));
+const room = aRoom({ size: { w: 1000, h: 800 } });
+
+/** A floor on which every change is granted at once. */
+function aDesk(elements: readonly RoomElement[], role: ElementMaker["role"] = "SPACE_MEMBER") {
+  const things = new Map(elements.map((element) => [element.id as string, element]));
+  const own = {
+    seen: (id: string) => things.get(id) ?? null,
+    all: () => [...things.values()],
+    change: vi.fn((id: string, change: ElementChange) => {
+      const was = things.get(id);
+      if (was !== undefined) things.set(id, changed(was, change));
+    }),
+    add: vi.fn(async (element: RoomElement) => things.set(element.id, element) !== undefined),
+    remove: vi.fn(async (element: RoomElement) => things.delete(element.id)),
+  } as Partial<OwnChanges> as OwnChanges;
+  const setInUse = vi.fn(async () => ({ ok: true }) as const);
+  const maker = () => ({ accountId: me, name: "Me", role, room });
+  const desk = new ElementDesk({ own, calls: { setInUse }, maker, zoom: () => 1, isHeldBack: () => false });
+  const acts = new ElementActs({ desk, own, calls: {} as never, maker, tell: () => undefined });
+  return { desk, own, acts, things, setInUse };
+}
+const mine = (changes: Partial<RoomElement> = {}) =>
+  anElement({ creatorId: me, pos: { x: 100, y: 100 }, width: 100, height: 50, ...changes });
+const whole = (element: RoomElement) => ({ do: "lift", elementId: element.id, grip: "whole", adds: false }) as const;
+
+test("what is dragged follows the hand, is marked as in use, and is one step to undo", () => {
+  const note = mine();
+  const { desk, own, acts, things, setInUse } = aDesk([note]);
+  desk.hand(whole(note), { x: 120, y: 120 });
+  desk.hand({ do: "drag", free: true }, { x: 150, y: 130 });
+  desk.hand({ do: "drag", free: true }, { x: 220, y: 140 });
+  expect(own.seen(note.id)?.pos).toEqual({ x: 200, y: 120 });
+  desk.hand({ do: "drop" }, { x: 220, y: 140 });
+  expect(setInUse.mock.calls).toEqual([
+    [expect.anything(), true],
+    [expect.anything(), false],
+  ]);
+  acts.undo();
+  expect(things.get(note.id)?.pos).toEqual({ x: 100, y: 100 });
+  acts.redo();
+  expect(things.get(note.id)?.pos).toEqual({ x: 200, y: 120 });
+});
+
+test("Escape puts back what is in the hand", () => {
+  const note = mine();
+  const { desk, own } = aDesk([note]);
+  desk.hand(whole(note), { x: 120, y: 120 });
+  desk.hand({ do: "drag", free: true }, { x: 300, y: 300 });
+  desk.hand({ do: "putBack" }, { x: 300, y: 300 });
+  expect(own.seen(note.id)).toMatchObject({ pos: { x: 100, y: 100 }, width: 100, height: 50 });
+  expect(desk.history.undo()).toBeNull();
+});
+
+test("near another's edge it snaps and shows the line, with Ctrl it does not", () => {
+  const note = mine();
+  const other = mine({ pos: { x: 400, y: 400 } });
+  const { desk, own } = aDesk([note, other]);
+  desk.hand(whole(note), { x: 100, y: 100 });
+  desk.hand({ do: "drag", free: false }, { x: 404, y: 200 });
+  expect(own.seen(note.id)?.pos.x).toBe(400);
+  expect(desk.state.getState().guides).toMatchObject([{ axis: "x", at: 400 }]);
+  desk.hand({ do: "drag", free: true }, { x: 404, y: 200 });
+  expect(own.seen(note.id)?.pos.x).toBe(404);
+  expect(desk.state.getState().guides).toEqual([]);
+});
+
+test("nothing is dragged off the floor", () => {
+  const note = mine();
+  const { desk, own } = aDesk([note]);
+  desk.hand(whole(note), { x: 100, y: 100 });
+  desk.hand({ do: "drag", free: true }, { x: 5000, y: -500 });
+  expect(own.seen(note.id)?.pos).toEqual({ x: 900, y: 0 });
+});
+
+test("several are moved together and keep their distance", () => {
+  const [first, second] = [mine(), mine({ pos: { x: 300, y: 200 } })];
+  const { desk, own } = aDesk([first, second]);
+  desk.choose(first.id);
+  desk.choose(second.id, true);
+  desk.hand(whole(first), { x: 100, y: 100 });
+  desk.hand({ do: "drag", free: true }, { x: 150, y: 110 });
+  expect(own.seen(first.id)?.pos).toEqual({ x: 150, y: 110 });
+  expect(own.seen(second.id)?.pos).toEqual({ x: 350, y: 210 });
+});
+
+test("a member moves neither others' things nor what others have locked; a finger only what is chosen", () => {
+  const others = anElement();
+  const locked = mine({ lockerId: AccountId.parse("k".repeat(21)), lockerRole: "SPACE_MODERATOR" });
+  const own = mine();
+  const { desk } = aDesk([others, locked, own]);
+  expect(desk.moves(others.id, false)).toBe(false);
+  expect(desk.moves(locked.id, false)).toBe(false);
+  expect(desk.moves(own.id, false)).toBe(true);
+  expect(desk.moves(own.id, true)).toBe(false);
+  desk.choose(own.id);
+  expect(desk.moves(own.id, true)).toBe(true);
+});
+
+test("a new note lies on top with its middle where it was put down, chosen and ready to be written", () => {
+  const { desk, own } = aDesk([mine({ order: 7 })]);
+  const { start, size } = KINDS.note;
+  desk.carry({ type: "note", data: start ?? { type: "spawn_spot" }, size, uploadId: null, preview: null });
+  desk.hand({ do: "carry" }, { x: 10, y: 10 });
+  expect(desk.state.getState().carried?.at).toEqual({ x: 10, y: 10 });
+  desk.hand({ do: "putDown" }, { x: 500, y: 400 });
+  const { chosen, written, carried } = desk.state.getState();
+  expect(carried).toBeNull();
+  expect(written).toBe(chosen[0]);
+  expect(own.seen(written ?? "")).toMatchObject({ pos: { x: 416, y: 324 }, order: 8, creatorName: "Me" });
+});
+
+test("what is written is one step to undo, however many letters it took", () => {
+  const note = mine();
+  const { desk, own, acts, things } = aDesk([note]);
+  desk.open(note.id);
+  for (const content of ["N", "Ne", "New"]) own.change(note.id, { data: { content } });
+  desk.chooseNone();
+  expect(desk.state.getState().written).toBeNull();
+  acts.undo();
+  expect(things.get(note.id)?.data).toMatchObject({ content: "Agenda" });
+});
+
+test("a removed note can be brought back", () => {
+  const note = mine();
+  const { desk, acts, things } = aDesk([note]);
+  desk.choose(note.id);
+  acts.remove(desk.chosen());
+  expect(things.size).toBe(0);
+  acts.undo();
+  expect(things.get(note.id)).toEqual(note);
+});
+
+test("copies are mine, lie aside and over all, and are chosen", () => {
+  const others = anElement({ order: 3, pos: { x: 100, y: 100 } });
+  const { desk, acts, things } = aDesk([others]);
+  acts.copy([others]);
+  acts.paste();
+  const copy = [...things.values()].at(-1);
+  expect(copy).toMatchObject({ creatorId: me, pos: { x: 124, y: 124 }, order: 4, data: others.data });
+  expect(desk.state.getState().chosen).toEqual([copy?.id]);
+});

@@ -1,0 +1,296 @@
+import type { ElementData, ElementId, ElementType, RoomElement, UploadId } from "@atrium/contract";
+import { createStore } from "zustand/vanilla";
+import type { Extent, Point } from "../map/camera.ts";
+import { around, boxAt, movedBy, onFloor, resized, rounded, type Box } from "./boxes.ts";
+import { changeBetween, type ElementChange } from "./elementChange.ts";
+import type { ElementCalls } from "./elementCalls.ts";
+import type { ElementAct, ElementHands, Grip } from "./elementHands.ts";
+import { rightsOver, type ElementMaker } from "./elementRights.ts";
+import { History, type Step } from "./history.ts";
+import { KINDS } from "./kinds.ts";
+import { newElement } from "./newElement.ts";
+import { topOrder, type OwnChanges } from "./ownChanges.ts";
+import { snapped, type Guide } from "./snapping.ts";
+
+/** A thing that hangs on the pointer. */
+export interface Carried {
+  type: ElementType;
+  data: ElementData;
+  size: Extent;
+  /** What it is put down with; null but for a picture. */
+  uploadId: UploadId | null;
+  /** A picture before others see it. */
+  preview: string | null;
+  /** Null until the pointer is over the floor. */
+  at: Point | null;
+}
+
+export interface DeskState {
+  /** What is chosen, the first first. */
+  chosen: readonly string[];
+  /** What is being written. */
+  written: string | null;
+  carried: Carried | null;
+  guides: readonly Guide[];
+  /** In the hand now. */
+  isHeld: boolean;
+}
+
+export interface DeskNeeds {
+  own: OwnChanges;
+  calls: Pick<ElementCalls, "setInUse">;
+  maker(): ElementMaker | null;
+  /** Pixels a unit takes now. */
+  zoom(): number;
+  isHeldBack(): boolean;
+}
+
+interface Held {
+  grip: Grip;
+  from: Point;
+  /** What is held, as it was. */
+  were: readonly RoomElement[];
+}
+
+/** So near, in pixels, a line draws something to itself. */
+const SNAP_PIXELS = 6;
+/** More at once are sent when they are put down: a call each, twice a second, would be too many. */
+const MOST_SENT_LIVE = 2;
+const EMPTY: DeskState = { chosen: [], written: null, carried: null, guides: [], isHeld: false };
+
+export const boxOf = ({ pos, width, height }: Pick<RoomElement, "pos" | "width" | "height">): Box => ({
+  ...pos,
+  w: width,
+  h: height,
+});
+const placedAt = ({ x, y, w, h }: Box): ElementChange => ({ pos: { x, y }, width: w, height: h });
+
+/**
+ * What I have in hand on the floor: chosen, written, dragged or carried. It says what becomes of an element; `OwnChanges`
+ * shows and sends it. Nothing here knows of React or of the screen: the map hands it floor points.
+ */
+export class ElementDesk implements ElementHands {
+  readonly state = createStore<DeskState>(() => EMPTY);
+  readonly history = new History();
+  readonly #needs: DeskNeeds;
+  #held: Held | null = null;
+  #writtenFrom: RoomElement | null = null;
+
+  constructor(needs: DeskNeeds) {
+    this.#needs = needs;
+  }
+
+  hand(act: ElementAct, at: Point): void {
+    switch (act.do) {
+      case "choose":
+        return this.choose(act.elementId, act.adds);
+      case "lift":
+        return this.#lift(act, at);
+      case "drag":
+        return this.#drag(at, act.free);
+      case "drop":
+        return this.#drop();
+      case "putBack":
+        return this.#putBack();
+      case "carry":
+        return this.#carryTo(at);
+      case "putDown":
+        return this.#putDown(at);
+      default:
+        return this.letGo();
+    }
+  }
+
+  moves(elementId: string, touch: boolean): boolean {
+    if (touch && !this.state.getState().chosen.includes(elementId)) return false;
+    return this.state.getState().written !== elementId && this.mayChange(elementId);
+  }
+
+  mayChange(id: string): boolean {
+    const element = this.#needs.own.seen(id);
+    return element !== null && !this.#needs.isHeldBack() && rightsOver(element, this.#needs.maker()).change;
+  }
+
+  open(elementId: string): void {
+    const element = this.#needs.own.seen(elementId);
+    if (element === null || !KINDS[element.data.type].isWritten || !this.mayChange(elementId)) return;
+    if (this.state.getState().written === elementId) return;
+    this.endWriting();
+    this.#writtenFrom = element;
+    this.state.setState({ chosen: [elementId], written: elementId });
+    this.#mark([element], true);
+  }
+
+  /** What has been written last is sent at once. */
+  endWriting(): void {
+    const { written } = this.state.getState();
+    if (written === null) return;
+    this.state.setState({ written: null });
+    const before = this.#writtenFrom;
+    const after = this.#needs.own.seen(written);
+    this.#writtenFrom = null;
+    if (before === null || after === null) return;
+    this.#mark([after], false);
+    this.#needs.own.change(written, changeBetween(before, after), "now");
+    this.history.did([{ before, after }]);
+  }
+
+  choose(elementId: string, adds = false): void {
+    const { chosen, written } = this.state.getState();
+    if (written === elementId) return;
+    this.endWriting();
+    this.state.setState({ chosen: adds ? toggled(chosen, elementId) : [elementId] });
+  }
+
+  chooseNone(): void {
+    this.endWriting();
+    if (this.state.getState().chosen.length > 0) this.state.setState({ chosen: [] });
+  }
+
+  /** What is chosen and still there. */
+  chosen(): readonly RoomElement[] {
+    return this.state.getState().chosen.flatMap((id) => this.#needs.own.seen(id) ?? []);
+  }
+
+  /** Puts a new thing on the floor, with its middle there; returns its id, or null where that is not possible. */
+  add({ data, size, uploadId }: Pick<Carried, "data" | "size" | "uploadId">, middle: Point): ElementId | null {
+    const maker = this.#needs.maker();
+    if (maker === null) return null;
+    const box = rounded(onFloor(boxAt(middle, size), maker.room.size));
+    const element = newElement(maker, { data, box, order: topOrder(this.#needs.own.all()) });
+    void this.#needs.own.add(element, uploadId);
+    // A picture that was taken away cannot be put back: its file has been used.
+    if (uploadId === null) this.history.did([{ before: null, after: element }]);
+    this.chooseNone();
+    this.state.setState({ chosen: [element.id] });
+    this.open(element.id);
+    return element.id;
+  }
+
+  carry(carried: Omit<Carried, "at">): void {
+    this.chooseNone();
+    this.state.setState({ carried: { ...carried, at: null } });
+  }
+
+  letGo(): void {
+    this.state.setState({ carried: null });
+  }
+
+  /** By the keyboard, in units. */
+  nudge(by: Point): void {
+    const floor = this.#needs.maker()?.room.size;
+    const movable = this.chosen().filter(({ id }) => this.mayChange(id));
+    if (floor === undefined) return;
+    this.apply(
+      movable.map((before) => {
+        const { x, y } = rounded(onFloor(movedBy(boxOf(before), by), floor));
+        return { before, after: { ...before, pos: { x, y } } };
+      }),
+    );
+  }
+
+  /** Does it, and remembers it. */
+  apply(steps: readonly Step[]): void {
+    this.history.did(steps);
+    this.perform(steps);
+  }
+
+  perform(steps: readonly Step[]): void {
+    const { own } = this.#needs;
+    for (const { before, after } of steps) {
+      if (before !== null && after !== null) own.change(after.id, changeBetween(before, after));
+      else if (after !== null && after.data.type !== "image") void own.add(after);
+      else if (before !== null) void own.remove(before);
+    }
+    const gone = new Set(steps.flatMap(({ before, after }) => (after === null ? (before?.id ?? []) : [])));
+    this.state.setState(({ chosen }) => ({ chosen: chosen.filter((id) => !gone.has(id as ElementId)) }));
+  }
+
+  #lift({ elementId, grip, adds }: ElementAct & { do: "lift" }, from: Point): void {
+    if (grip === "whole" && !this.state.getState().chosen.includes(elementId)) this.choose(elementId, adds);
+    const were = this.chosen().filter(({ id }) => this.mayChange(id));
+    this.#held = { grip, from, were: grip === "whole" ? were : were.filter(({ id }) => id === elementId) };
+    this.state.setState({ isHeld: true });
+    this.#mark(this.#held.were, true);
+  }
+
+  #drag(at: Point, free: boolean): void {
+    const floor = this.#needs.maker()?.room.size;
+    if (this.#held === null || floor === undefined) return;
+    const { grip, from, were } = this.#held;
+    const by = { x: at.x - from.x, y: at.y - from.y };
+    if (grip === "whole") return this.#move(were, by, { free, floor });
+    const [was] = were;
+    if (was === undefined) return;
+    const { least, keepsRatio } = KINDS[was.data.type];
+    const box = resized(boxOf(was), { corner: grip, by }, { least, keepsRatio, floor });
+    this.#needs.own.change(was.id, placedAt(rounded(box)));
+  }
+
+  #move(were: readonly RoomElement[], by: Point, { free, floor }: { free: boolean; floor: Extent }): void {
+    const whole = around(were.map(boxOf));
+    if (whole === null) return;
+    const moved = onFloor(movedBy(whole, by), floor);
+    const snap = free ? null : snapped(moved, this.#others(were), SNAP_PIXELS / this.#needs.zoom());
+    const end = onFloor(movedBy(moved, snap?.by ?? { x: 0, y: 0 }), floor);
+    const truly = { x: end.x - whole.x, y: end.y - whole.y };
+    this.state.setState({ guides: snap?.guides ?? [] });
+    for (const was of were) {
+      const { x, y } = rounded(movedBy(boxOf(was), truly));
+      this.#needs.own.change(was.id, { pos: { x, y } }, were.length > MOST_SENT_LIVE ? "later" : "due");
+    }
+  }
+
+  #others(were: readonly RoomElement[]): readonly Box[] {
+    const held = new Set(were.map(({ id }) => id));
+    return this.#needs.own.all().flatMap((element) => (held.has(element.id) ? [] : [boxOf(element)]));
+  }
+
+  #drop(): void {
+    if (this.#held === null) return;
+    const { were } = this.#held;
+    this.#endHold();
+    const steps = were.flatMap((before) => {
+      const after = this.#needs.own.seen(before.id);
+      return after === null ? [] : [{ before, after }];
+    });
+    for (const { before, after } of steps) this.#needs.own.change(after.id, changeBetween(before, after), "now");
+    this.history.did(steps);
+  }
+
+  #putBack(): void {
+    if (this.#held === null) return;
+    const { were } = this.#held;
+    this.#endHold();
+    for (const was of were) {
+      const { pos, width, height } = was;
+      this.#needs.own.change(was.id, { pos, width, height }, "now");
+    }
+  }
+
+  #endHold(): void {
+    this.#mark(this.#held?.were ?? [], false);
+    this.#held = null;
+    this.state.setState({ guides: [], isHeld: false });
+  }
+
+  #carryTo(at: Point): void {
+    const { carried } = this.state.getState();
+    if (carried !== null) this.state.setState({ carried: { ...carried, at } });
+  }
+
+  #putDown(at: Point): void {
+    const { carried } = this.state.getState();
+    this.letGo();
+    if (carried !== null) this.add(carried, at);
+  }
+
+  /** Who has one of them in hand is shown to the others; with many at once it is not worth the calls. */
+  #mark(elements: readonly RoomElement[], inUse: boolean): void {
+    if (elements.length > MOST_SENT_LIVE) return;
+    for (const element of elements) void this.#needs.calls.setInUse(element, inUse);
+  }
+}
+
+const toggled = (chosen: readonly string[], id: string): readonly string[] =>
+  chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];

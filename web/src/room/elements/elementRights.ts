@@ -1,0 +1,43 @@
+import { ELEMENT_TYPES, elementRights } from "@atrium/contract";
+import type { AccountId, Action, ElementType, Room, RoomElement, SpaceRole } from "@atrium/contract";
+import { may, refusalOfElementChange } from "@atrium/rules";
+import type { LiveState } from "../../live/index.ts";
+
+/** Who I am to the elements of a room. */
+export interface ElementMaker {
+  accountId: AccountId;
+  name: string;
+  role: SpaceRole;
+  room: Pick<Room, "id" | "permissions" | "size">;
+}
+
+/** Null where I am in no room. */
+export function elementMaker({ room, space, selfId }: LiveState): ElementMaker | null {
+  const me = selfId === null ? undefined : space?.records.participant[selfId];
+  if (room === null || me === undefined) return null;
+  return { accountId: me.accountId, name: me.name, role: me.role, room: room.room };
+}
+
+/** What I may do with an element. */
+export interface ElementRights {
+  change: boolean;
+  pin: boolean;
+  lock: boolean;
+}
+
+/** NOTE: the plan is not told to browsers; the server refuses what it does not hold, with the code to show. */
+const can = (action: Action, { role, room }: ElementMaker): boolean =>
+  may(action, { role, plan: "custom", roomFlags: room.permissions });
+
+export function rightsOver(element: RoomElement, maker: ElementMaker | null): ElementRights {
+  const change = maker !== null && refusalOfElementChange(maker, element) === null;
+  if (!change) return { change, pin: false, lock: false };
+  return { change, pin: can("element.pin", maker), lock: can("element.lock", maker) };
+}
+
+/** The kinds that I may add, in the order in which they are offered. */
+export const addable = (maker: ElementMaker | null): readonly ElementType[] =>
+  maker === null ? [] : ELEMENT_TYPES.filter((type) => can(elementRights[type], maker));
+
+export const mayPin = (maker: ElementMaker | null): boolean => maker !== null && can("element.pin", maker);
+export const isLocked = ({ lockerRole }: RoomElement): boolean => lockerRole !== null;

@@ -1,0 +1,67 @@
+import type { ElementData, ElementType } from "@atrium/contract";
+import { IconMapPin, IconNote, IconPhoto, IconTypography, type Icon } from "@tabler/icons-react";
+import type { Extent } from "../map/camera.ts";
+import type { elementTexts } from "./texts.ts";
+
+/** A kind of element, as data: nobody but its drawing knows it by name. */
+export interface ElementKind {
+  label: keyof typeof elementTexts.entries;
+  /** What is said while it hangs on the pointer. */
+  putDown: keyof typeof elementTexts.entries;
+  Icon: Icon;
+  /** As it is added, in units. */
+  size: Extent;
+  least: Extent;
+  keepsRatio: boolean;
+  isWritten: boolean;
+  /** As it is added; null where a file is chosen first. */
+  start: ElementData | null;
+}
+
+/** Six colours of paper. */
+export const NOTE_COLORS = ["#F7E07A", "#BFEBDD", "#F6C2B2", "#BFD7F7", "#D5EFC6", "#FBF7EE"] as const;
+export const TEXT_SIZES = [16, 24, 36, 56] as const;
+export const NOTE_SIZES = [12, 16, 20, 28] as const;
+
+export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
+  image: {
+    label: "picture",
+    putDown: "putPicture",
+    Icon: IconPhoto,
+    size: { w: 360, h: 240 },
+    least: { w: 40, h: 40 },
+    keepsRatio: true,
+    isWritten: false,
+    start: null,
+  },
+  note: {
+    label: "note",
+    putDown: "putNote",
+    Icon: IconNote,
+    size: { w: 168, h: 152 },
+    least: { w: 96, h: 88 },
+    keepsRatio: false,
+    isWritten: true,
+    start: { type: "note", content: "", fontSize: 20, bgColor: NOTE_COLORS[0] },
+  },
+  text: {
+    label: "text",
+    putDown: "putText",
+    Icon: IconTypography,
+    size: { w: 360, h: 52 },
+    least: { w: 64, h: 24 },
+    keepsRatio: false,
+    isWritten: true,
+    start: { type: "text", content: "", fontSize: 36, bgColor: null, isFluidWidth: false },
+  },
+  spawn_spot: {
+    label: "spawnSpot",
+    putDown: "putSpawnSpot",
+    Icon: IconMapPin,
+    size: { w: 128, h: 128 },
+    least: { w: 96, h: 96 },
+    keepsRatio: true,
+    isWritten: false,
+    start: { type: "spawn_spot" },
+  },
+};

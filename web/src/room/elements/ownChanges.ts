@@ -1,0 +1,244 @@
+import { constants } from "@atrium/contract";
+import type { ErrorCode, RoomElement, UploadId } from "@atrium/contract";
+import { createStore } from "zustand/vanilla";
+import type { LiveState } from "../../live/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { ReadableStore } from "../../platform/readableStore.ts";
+import type { Outcome } from "../roomPort.ts";
+import type { ElementCalls } from "./elementCalls.ts";
+import { bothChanges, changed, isNothing, type ElementChange } from "./elementChange.ts";
+
+/*
+ * What I change on the floor, seen at once and sent as the server takes it: a change lies over the record until the record
+ * has it. Changes of one element go one after another, at most twice a second, each with all that has come together since.
+ * While the network is away they are kept; what is refused is taken back, and said.
+ */
+export interface OwnState {
+  /** Laid over the records, by the elements' ids. */
+  over: Readonly<Record<string, ElementChange>>;
+  /** Mine, which no record tells of yet. */
+  coming: Readonly<Record<string, RoomElement>>;
+  /** Mine no longer, although a record still tells of them. */
+  going: Readonly<Record<string, true>>;
+}
+
+/** `due`: as often as it may be; `later`: with the next that is sent. */
+export type When = "now" | "due" | "later";
+
+export interface OwnNeeds {
+  calls: ElementCalls;
+  live: ReadableStore<LiveState>;
+  clock: Pick<Clock, "nowMs" | "after">;
+  tell(code: ErrorCode): void;
+}
+
+interface Line {
+  unsent: ElementChange | null;
+  isUnderWay: boolean;
+  sentAtMs: number;
+  /** The record when the last change was taken; null while one is on its way. */
+  takenAt: RoomElement | null;
+  cancel: (() => void) | null;
+}
+
+const UNREACHED: ReadonlySet<ErrorCode> = new Set(["connectionFailed", "notConnectedToSpace", "notConnectedToRoom"]);
+/** Too much at a time: it goes a little later. */
+const isLater = (code: ErrorCode): boolean => UNREACHED.has(code) || code === "tooOftenAttempts";
+
+export class OwnChanges {
+  readonly state = createStore<OwnState>(() => ({ over: {}, coming: {}, going: {} }));
+  readonly #needs: OwnNeeds;
+  readonly #lines = new Map<string, Line>();
+
+  constructor(needs: OwnNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Hears of records; returns its undo. */
+  follow(): () => void {
+    return this.#needs.live.subscribe((now, before) => {
+      if (now.room?.snapshot !== before.room?.snapshot) this.#compare();
+      if (now.link.state === "connected" && before.link.state !== "connected") this.#sendKept();
+    });
+  }
+
+  /** An element as I see it; null where there is none. */
+  seen(id: string): RoomElement | null {
+    const { over, coming, going } = this.state.getState();
+    const record = this.#record(id) ?? coming[id];
+    if (record === undefined || going[id] === true) return null;
+    const change = over[id];
+    return change === undefined ? record : changed(record, change);
+  }
+
+  /** All of them, the lowest first. */
+  all(): readonly RoomElement[] {
+    const records = this.#needs.live.getState().room?.snapshot.records.element ?? {};
+    const ids = new Set([...Object.keys(records), ...Object.keys(this.state.getState().coming)]);
+    return [...ids].flatMap((id) => this.seen(id) ?? []).toSorted(byOrder);
+  }
+
+  /** Seen at once; sent when it is due, or as soon as possible. */
+  change(id: string, change: ElementChange, when: When = "due"): void {
+    if (isNothing(change)) return;
+    this.#over(id, bothChanges(this.state.getState().over[id] ?? null, change));
+    const line = this.#lineOf(id);
+    line.unsent = bothChanges(line.unsent, change);
+    line.takenAt = null;
+    if (when !== "later") this.#due(id, when === "now");
+  }
+
+  /** What has not been sent yet is not; seen is again what the record tells. */
+  forget(id: string): void {
+    this.#lines.get(id)?.cancel?.();
+    this.#lines.delete(id);
+    this.#over(id, null);
+  }
+
+  async add(element: RoomElement, uploadId: UploadId | null = null): Promise<boolean> {
+    const { id } = element;
+    this.#set("going", id, null);
+    this.#set("coming", id, element);
+    const reply = await this.#untilHeard(() => this.#needs.calls.add(element, uploadId));
+    // Told already: the answer to the first time was lost.
+    const isThere = reply.ok || reply.code === "alreadyExists";
+    if (!isThere) {
+      this.#set("coming", id, null);
+      this.forget(id);
+      this.#needs.tell(reply.code);
+    }
+    this.#compare();
+    if (isThere) this.#due(id, true);
+    return isThere;
+  }
+
+  async remove(element: RoomElement): Promise<boolean> {
+    const { id } = element;
+    this.forget(id);
+    this.#set("going", id, true);
+    const reply = await this.#untilHeard(() => this.#needs.calls.remove(element));
+    const isGone = reply.ok || reply.code === "elementNotFound";
+    this.#set("going", id, isGone && this.#record(id) !== undefined ? true : null);
+    if (isGone) this.#set("coming", id, null);
+    else this.#needs.tell(reply.code);
+    return isGone;
+  }
+
+  /** Asks until there is an answer, however long the network is away. */
+  async #untilHeard(ask: () => Promise<Outcome>): Promise<Outcome> {
+    for (;;) {
+      const reply = await ask();
+      if (reply.ok || !isLater(reply.code) || this.#hasLeft()) return reply;
+      await this.#whenConnected();
+    }
+  }
+
+  /** Away by my own wish, or for good. */
+  #hasLeft(): boolean {
+    const { link, room } = this.#needs.live.getState();
+    return room === null || link.state === "ended" || link.state === "idle";
+  }
+
+  #whenConnected(): Promise<void> {
+    const { live, clock } = this.#needs;
+    return new Promise((resolve) => {
+      if (live.getState().link.state === "connected") return void clock.after(constants.element.updateDebounceMs, resolve);
+      const stop = live.subscribe(({ link }) => {
+        if (link.state === "reconnecting" || link.state === "connecting") return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  #record(id: string): RoomElement | undefined {
+    return this.#needs.live.getState().room?.snapshot.records.element[id];
+  }
+
+  #lineOf(id: string): Line {
+    const found = this.#lines.get(id);
+    if (found !== undefined) return found;
+    const line = { unsent: null, isUnderWay: false, sentAtMs: -Infinity, takenAt: null, cancel: null };
+    this.#lines.set(id, line);
+    return line;
+  }
+
+  #due(id: string, isLast = false): void {
+    const line = this.#lines.get(id);
+    if (line === undefined || line.unsent === null || line.isUnderWay) return;
+    if (line.cancel !== null && !isLast) return;
+    line.cancel?.();
+    const { clock } = this.#needs;
+    const waitMs = isLast ? 0 : Math.max(0, line.sentAtMs + constants.element.updateThrottleMs - clock.nowMs());
+    if (waitMs === 0) return void this.#send(id, line);
+    line.cancel = clock.after(waitMs, () => void this.#send(id, line));
+  }
+
+  async #send(id: string, line: Line): Promise<void> {
+    line.cancel = null;
+    const record = this.#record(id);
+    const change = line.unsent;
+    // One that no record tells of yet is sent once it does.
+    if (change === null || record === undefined) return;
+    Object.assign(line, { unsent: null, isUnderWay: true, sentAtMs: this.#needs.clock.nowMs() });
+    const reply = await this.#needs.calls.update(record, change);
+    line.isUnderWay = false;
+    if (this.#lines.get(id) !== line) return;
+    if (reply.ok) this.#taken(id, line, record);
+    else if (isLater(reply.code)) this.#keep(id, line, change);
+    else this.#takeBack(id, reply.code);
+  }
+
+  #taken(id: string, line: Line, sentFrom: RoomElement): void {
+    if (line.unsent !== null) return this.#due(id);
+    line.takenAt = sentFrom;
+    this.#compare();
+  }
+
+  #keep(id: string, line: Line, change: ElementChange): void {
+    line.unsent = bothChanges(change, line.unsent);
+    if (this.#needs.live.getState().link.state !== "connected") return;
+    line.cancel = this.#needs.clock.after(constants.element.updateDebounceMs, () => void this.#send(id, line));
+  }
+
+  #takeBack(id: string, code: ErrorCode): void {
+    this.forget(id);
+    this.#needs.tell(code);
+  }
+
+  #sendKept(): void {
+    for (const id of this.#lines.keys()) this.#due(id, true);
+  }
+
+  /** What the records tell need not lie over them any more. */
+  #compare(): void {
+    const { coming, going, over } = this.state.getState();
+    for (const id of Object.keys(coming)) {
+      if (this.#record(id) === undefined) continue;
+      this.#set("coming", id, null);
+      this.#due(id, true);
+    }
+    for (const id of Object.keys(going)) if (this.#record(id) === undefined) this.#set("going", id, null);
+    for (const id of Object.keys(over)) {
+      const record = this.#record(id);
+      const takenAt = this.#lines.get(id)?.takenAt ?? null;
+      const isTold = takenAt !== null && record !== takenAt;
+      if (isTold || (record === undefined && coming[id] === undefined)) this.forget(id);
+    }
+  }
+
+  #over(id: string, change: ElementChange | null): void {
+    this.#set("over", id, change);
+  }
+
+  #set<Part extends keyof OwnState>(part: Part, id: string, value: OwnState[Part][string] | null): void {
+    const { [id]: was, ...others } = this.state.getState()[part] as Record<string, unknown>;
+    if (value === null && was === undefined) return;
+    this.state.setState({ [part]: value === null ? others : { ...others, [id]: value } } as Pick<OwnState, Part>);
+  }
+}
+
+const byOrder = (a: RoomElement, b: RoomElement): number => a.order - b.order || a.id.localeCompare(b.id);
+
+/** What lies over all others. */
+export const topOrder = (all: readonly RoomElement[]): number => Math.max(0, ...all.map(({ order }) => order)) + 1;
