@@ -4,6 +4,10 @@ import { TopCorner } from "./corners/TopCorner.tsx";
 import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
 import { useEscape } from "../ui/focus/useEscape.ts";
+import { AddPanel } from "./elements/AddPanel.tsx";
+import { DropNote } from "./elements/DropNote.tsx";
+import { PicturesComing } from "./elements/PicturesComing.tsx";
+import { useFloorDrop } from "./elements/useFloorDrop.ts";
 import { GridView } from "./grid/GridView.tsx";
 import { PeopleList } from "./peopleList/PeopleList.tsx";
 import { FloorThings } from "./FloorThings.tsx";
@@ -36,6 +40,7 @@ interface LayoutProps {
 /** The room on a desk: the map from edge to edge, everything else in glass around it. */
 export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const { view, state, controller, grid, list } = room;
+  const { drop, isOver } = useFloorDrop(room.elements, controller);
   if (view.map === null) return null;
   const open = state.panelOpen;
   const { Surface } = view.kind;
@@ -53,7 +58,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
       data-stage={isCovered}
     >
       <div className={styles["behind"]} inert={isCovered}>
-        <div className={styles["floor"]} inert={isReplaced} data-under={isReplaced}>
+        <div className={styles["floor"]} inert={isReplaced} data-under={isReplaced} {...drop}>
           <Surface
             model={view.map}
             controller={controller}
@@ -64,6 +69,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
             things={<FloorThings room={room} isExplained={view.people.length === 1} />}
           />
         </div>
+        {isOver ? <DropNote /> : null}
         {grid.isShown ? <GridView room={room} /> : null}
         {list.isShown ? <PeopleList room={room} /> : null}
         {room.showsFirstStep && !isReplaced ? (
@@ -74,6 +80,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
         {isReplaced ? <CardOverTiles room={room} /> : <ChosenCard room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
+      <PicturesComing pictures={room.elements.pictures} />
       <Tools room={room} />
       <ExpandedScreen room={room} />
     </main>
@@ -93,6 +100,7 @@ function Tools({ room }: { room: RoomBundle }) {
         setOpened: state.setReactions,
         send: (emotion) => tell(port.call("sendEmotion", { emotion })),
       }}
+      adding={{ opened: state.adding, setOpened: state.setAdding, panel: <Adding room={room} /> }}
       ownLevel={room.ownLevel}
       reach={room.reach}
       showReach={room.showReach}
@@ -100,6 +108,10 @@ function Tools({ room }: { room: RoomBundle }) {
       hides={hidesToolbar}
     />
   );
+}
+
+function Adding({ room: { elements, controller, state } }: { room: RoomBundle }) {
+  return <AddPanel elements={elements} controller={controller} isPhone={false} close={() => state.setAdding(false)} />;
 }
 
 function Side({ room }: { room: RoomBundle }) {

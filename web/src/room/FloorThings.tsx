@@ -1,10 +1,23 @@
+import { ElementsOnFloor } from "./elements/ElementsOnFloor.tsx";
 import { PianoOnFloor } from "./piano/PianoOnFloor.tsx";
 import type { RoomBundle } from "./useRoom.ts";
 
+interface FloorThingsProps {
+  room: RoomBundle;
+  isExplained: boolean;
+  isPhone?: boolean;
+}
+
 /** What stands on the floor besides people and screens. */
-export function FloorThings({ room, isExplained }: { room: RoomBundle; isExplained: boolean }) {
-  const { piano, port, view, wayTo } = room;
-  if (piano === null) return null;
+export function FloorThings({ room, isExplained, isPhone = false }: FloorThingsProps) {
+  const { piano, port, view, wayTo, elements, controller } = room;
   const ownPlace = () => (view.selfId === null ? null : port.positions.latest(view.selfId));
-  return <PianoOnFloor piano={piano} ownPlace={ownPlace} isExplained={isExplained} showsWay={wayTo !== null} />;
+  return (
+    <>
+      <ElementsOnFloor elements={elements} controller={controller} isPhone={isPhone} />
+      {piano === null ? null : (
+        <PianoOnFloor piano={piano} ownPlace={ownPlace} isExplained={isExplained} showsWay={wayTo !== null} />
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { actionOf } from "./actions/roomActions.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { refusalNow, retryRefused } from "./devices/retryRefused.ts";
+import { LeavingDialog } from "./elements/LeavingDialog.tsx";
 import { InviteGuests } from "./InviteGuests.tsx";
 import { RoomSearch } from "./palette/RoomSearch.tsx";
 import { KickDialog } from "./people/KickDialog.tsx";
@@ -37,6 +38,7 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
         />
       )}
       <RoomSearch room={room} />
+      <LeavingDialog asked={room.leavingThings.asked} elements={room.elements} />
       <ShortcutsDialog />
       <DeviceSettingsDialog
         settings={port.deviceSettings}

@@ -10,6 +10,7 @@ import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
 import { directStates } from "./fixtures/directStates.tsx";
+import { elementStates } from "./fixtures/elementStates.tsx";
 import { listStates } from "./fixtures/listStates.tsx";
 import { narrowStates } from "./fixtures/narrowStates.tsx";
 import { nameStates } from "./fixtures/nameStates.tsx";
@@ -205,6 +206,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },
   ...chatStates((options, then = nothing) => <Room options={options} then={then} />),
   ...directStates((options, then = nothing) => <Room options={options} then={then} />),
+  ...elementStates((options) => <Room options={options} panelOpen={false} />, urls.get("screen") ?? ""),
   ...nameStates((options) => <Room options={options} />),
   ...seatedStates((options) => <Room options={options} panelOpen={false} />),
   {

@@ -1,3 +1,4 @@
+import { ELEMENT_TYPES, elementRights } from "@atrium/contract";
 import type { Action, Room, SpaceRole } from "@atrium/contract";
 import { may } from "@atrium/rules";
 
@@ -12,6 +13,8 @@ export interface RoomRights {
   moderateChat: boolean;
   megaphone: boolean;
   useGridView: boolean;
+  /** Putting things on the floor, of one kind at least. */
+  addElements: boolean;
   muteOthers: boolean;
   kick: boolean;
   ban: boolean;
@@ -37,6 +40,7 @@ export function roomRights(role: SpaceRole, room: Pick<Room, "permissions" | "ty
     moderateChat: can("room.moderateChat"),
     megaphone: !isHeld && can("room.megaphone"),
     useGridView: can("room.useGridView"),
+    addElements: ELEMENT_TYPES.some((type) => can(elementRights[type])),
     muteOthers: can("room.muteOthers"),
     kick: can("space.kick"),
     ban: can("space.ban"),

@@ -39,6 +39,7 @@ export const roomTexts = defineTexts("room", {
     en: "The board is not ready yet. Until then you can meet here: everyone hears everyone.",
   },
   chat: { ru: "Чат", en: "Chat" },
+  add: { ru: "Добавить", en: "Add" },
   message: { ru: "Написать", en: "Message" },
   roomsAndPeople: { ru: "Комнаты и люди", en: "Rooms and people" },
 

@@ -9,13 +9,15 @@ interface EnterInput {
   view: Pick<RoomView, "roomId" | "me">;
   /** Asks for a room's password. */
   ask: (room: RoomRowModel) => void;
+  /** Asks first where something would be lost by going. */
+  mayGo: () => Promise<boolean>;
 }
 
 /** `asking`: its password is asked for, and whether it fits shows later. */
 export type EnterOutcome = "in" | "asking" | "refused";
 
 /** Goes into a room; its password is asked for where it has one, or has got one since the list was drawn. */
-export function useEnterRoom(port: RoomPort, { view, ask }: EnterInput): (roomId: RoomId) => Promise<EnterOutcome> {
+export function useEnterRoom(port: RoomPort, { view, ask, mayGo }: EnterInput): (roomId: RoomId) => Promise<EnterOutcome> {
   const { roomId: currentRoomId } = view;
   const myRole = view.me?.role ?? null;
   return useCallback(
@@ -28,12 +30,13 @@ export function useEnterRoom(port: RoomPort, { view, ask }: EnterInput): (roomId
       const row = space === null || myRole === null ? null : roomRow(space, roomId, { currentRoomId, myRole });
       if (row === null) return refuse("roomNotFound");
       if (row.isCurrent) return "in";
+      if (!(await mayGo())) return "refused";
       if (row.asksPassword) return askFor(row);
       const outcome = await port.enterRoom(roomId);
       if (outcome.ok) return "in";
       return outcome.code === "invalidPassword" ? askFor(row) : refuse(outcome.code);
     },
-    [port, currentRoomId, myRole, ask],
+    [port, currentRoomId, myRole, ask, mayGo],
   );
 }
 

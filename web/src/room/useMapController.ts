@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { AccountId } from "@atrium/contract";
+import type { ElementHands } from "./elements/elementHands.ts";
 import { MapController } from "./map/mapController.ts";
 import type { Point } from "./map/camera.ts";
 import type { RoomMapModel } from "./map/roomMapModel.ts";
@@ -11,11 +12,12 @@ interface MapInput {
   /** What sounds besides people. */
   music: Point | null;
   canWalk: boolean;
+  elements: ElementHands;
   select(accountId: AccountId | null): void;
 }
 
 /** One controller for as long as the screen lives; it learns of the room and its people after each change. */
-export function useMapController(port: RoomPort, { model, selfId, music, canWalk, select }: MapInput): MapController {
+export function useMapController(port: RoomPort, { model, selfId, music, canWalk, elements, select }: MapInput): MapController {
   const [controller] = useState(() => {
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
     return new MapController({
@@ -25,6 +27,7 @@ export function useMapController(port: RoomPort, { model, selfId, music, canWalk
       setView: (seen) => port.setView(seen),
       wantsLessMotion: () => lessMotion.matches,
       select,
+      elements,
     });
   });
   useEffect(() => {

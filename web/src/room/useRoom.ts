@@ -7,6 +7,9 @@ import { useRoomActions, type DeviceMenus } from "./actions/useRoomActions.ts";
 import { useRoomChats, type RoomChats } from "./chat/useRoomChats.ts";
 import type { MapController } from "./map/mapController.ts";
 import { usePiano, type PianoModel } from "./piano/usePiano.ts";
+import { useElementKeys } from "./elements/useElementKeys.ts";
+import { useElements, type RoomElements } from "./elements/useElements.ts";
+import { useLeavingThings, type LeavingThings } from "./elements/useLeavingThings.ts";
 import { isGone } from "./people/isGone.ts";
 import type { PersonCardModel } from "./people/personCardModel.ts";
 import { useCards } from "./people/useCards.ts";
@@ -47,6 +50,8 @@ export interface RoomBundle {
   chats: RoomChats | null;
   /** Null where there is none. */
   piano: PianoModel | null;
+  elements: RoomElements;
+  leavingThings: LeavingThings;
   grid: FloorChoice;
   list: FloorChoice;
   smallWindow: SmallWindow;
@@ -91,7 +96,9 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const canWalk = !view.isAway && view.me !== null;
   const piano = usePiano(port, view);
   const music = piano?.isOn === true && !piano.isResting ? piano.place : null;
-  const controller = useMapController(port, { model: view.map, selfId: view.selfId, music, canWalk, select });
+  const { elements, leavingThings } = useThings(port);
+  const shown = { model: view.map, selfId: view.selfId, music, canWalk, elements: elements.desk, select };
+  const controller = useMapController(port, shown);
   const speaking = useSpeaking(port.levels, view.people);
   const news = useRoomNews(port, openSettings);
   useRoleNews(port, view.me);
@@ -100,10 +107,12 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const floor = useFloorChoice(port, view.rights);
   const shield = useShield(port);
   const smallWindow = useSmallWindow();
-  const { actions, menus } = useRoomActions(port, { view, state, controller, ...floor, invite, shield, smallWindow });
+  const { mayGo } = leavingThings;
+  const around = { view, state, controller, ...floor, invite, shield, smallWindow, mayGo };
+  const { actions, menus } = useRoomActions(port, around);
   useActionKeys(actions, { isWaiting: view.isAway || state.searching, small: smallWindow.body });
   usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
-  const tryEnter = useEnterRoom(port, { view, ask: state.setAskedRoom });
+  const tryEnter = useEnterRoom(port, { view, ask: state.setAskedRoom, mayGo });
   const enter = useCallback((roomId: RoomId) => void tryEnter(roomId), [tryEnter]);
   useForgetGone(view, state);
   const hands = useHands(port, controller, select);
@@ -121,9 +130,16 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
   const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield };
-  const around = { inviteUrl, speaking, actions, menus, ...persons, chats, news, ...places };
+  const known = { inviteUrl, speaking, actions, menus, ...persons, chats, news, elements, leavingThings, ...places };
   const ways = { enter, tryEnter, invite, roomHands, openProfile: on.openProfile, ...hands };
-  return { port, view, state, controller, ...around, ...ways, status: useOwnStatus(port, view) };
+  return { port, view, state, controller, ...known, ...ways, status: useOwnStatus(port, view) };
+}
+
+/** What stands on the floor, with its keys, and what of it I would lose by going. */
+function useThings(port: RoomPort) {
+  const elements = useElements(port);
+  useElementKeys(elements);
+  return { elements, leavingThings: useLeavingThings(elements) };
 }
 
 interface PersonsInput extends Pick<RoomBundle, "view" | "state" | "controller" | "goTo" | "tryEnter"> {

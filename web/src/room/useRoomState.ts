@@ -39,6 +39,9 @@ export interface RoomState {
   /** The picker of reactions. */
   reactions: boolean;
   setReactions(open: boolean): void;
+  /** The choice of what to put on the floor. */
+  adding: boolean;
+  setAdding(open: boolean): void;
   settings: boolean;
   setSettings(open: boolean): void;
   /** A room whose settings are open, and where they began. */
@@ -114,6 +117,7 @@ function usePanel() {
 
 function useOpenDialogs() {
   const [reactions, setReactions] = useState(false);
+  const [adding, setAdding] = useState(false);
   const [settings, setSettings] = useState(false);
   const [inviting, setInviting] = useState(false);
   const [changedRoom, setChangedRoom] = useState<SettledRoom | null>(null);
@@ -125,6 +129,8 @@ function useOpenDialogs() {
   return {
     reactions,
     setReactions,
+    adding,
+    setAdding,
     settings,
     setSettings,
     inviting,

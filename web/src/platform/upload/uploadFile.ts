@@ -10,8 +10,8 @@ import { putFile, type Put } from "./putFile.ts";
  */
 export type PictureKind = (typeof IMAGE_UPLOAD_KINDS)[number];
 export type LinkedKind = (typeof LINK_UPLOAD_KINDS)[number];
-/** What a page brings to the server: pictures of some kind, or what goes into a message of a chat. */
-export type BroughtKind = PictureKind | "chat";
+/** What a page brings to the server: pictures of some kind, what goes into a message of a chat, or onto a room's floor. */
+export type BroughtKind = PictureKind | "chat" | "file";
 export type UploadReply = { ok: true; value: UploadedFile } | Refused;
 
 export interface UploadOptions {
@@ -48,12 +48,22 @@ export const createUpload =
     if (fault !== null) return refused(fault, { limit: mostBytes(kind, file) });
     const announced = { name: file.name, bytes: file.size };
     const options = signal === undefined ? {} : { signal };
-    const wanted = await (kind === "chat"
-      ? ask("createChatFileUploadIntent", announced, options)
-      : ask("createImageUploadIntent", { kind, ...announced }, options));
+    const wanted = await askFor(ask, { kind, announced, options });
     if (!wanted.ok) return wanted;
     return bring({ put, clock }, { uploadUrl: wanted.value.uploadUrl, body: file }, { onProgress, signal });
   };
+
+interface Asked {
+  kind: BroughtKind;
+  announced: { name: string; bytes: number };
+  options: { signal?: AbortSignal };
+}
+
+function askFor(ask: Call, { kind, announced, options }: Asked) {
+  if (kind === "chat") return ask("createChatFileUploadIntent", announced, options);
+  if (kind === "file") return ask("createFileUploadIntent", announced, options);
+  return ask("createImageUploadIntent", { kind, ...announced }, options);
+}
 
 /** The same for a picture that the server fetches from a link: nothing is sent but the wish. */
 export const createLinkUpload =

@@ -41,6 +41,7 @@ export interface ActionHands {
   toggleList(): void;
   toggleSmallWindow(): void;
   toggleReactions(): void;
+  toggleAdding(): void;
   togglePanel(): void;
   toggleChat(): void;
   openSettings(): void;
@@ -66,8 +67,8 @@ export interface RoomAction {
   /** A physical key, as `KeyboardEvent.code` names it: every layout has it in the same place. */
   key?: string;
   places: readonly ActionPlace[];
-  /** Drawn in a way of its own: a device with its menu, the picker of reactions. */
-  draws?: "microphone" | "camera" | "reactions";
+  /** Drawn in a way of its own: a device with its menu, the picker of reactions or of things. */
+  draws?: "microphone" | "camera" | "reactions" | "add";
   tone?: "leave";
 }
 
@@ -75,6 +76,7 @@ export type ActionId =
   | "microphone"
   | "camera"
   | "screen"
+  | "add"
   | "reactions"
   | "megaphone"
   | "grid"

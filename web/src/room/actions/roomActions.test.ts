@@ -32,6 +32,7 @@ const handsOf = () =>
     toggleList: vi.fn(),
     toggleSmallWindow: vi.fn(),
     toggleReactions: vi.fn(),
+    toggleAdding: vi.fn(),
     togglePanel: vi.fn(),
     toggleChat: vi.fn(),
     openSettings: vi.fn(),

@@ -2,6 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import type { Say } from "../../platform/i18n/texts.ts";
 import { kindOf } from "../kinds/kindOf.ts";
 import type { roomTexts } from "../texts.ts";
+import { add } from "./add.ts";
 import { chat, findMe, grid, invite, leave, list, panel, roomSettings, settings, shield } from "./around.ts";
 import { camera, deviceModel, microphone, type DeviceModel } from "./device.ts";
 import { megaphone } from "./megaphone.ts";
@@ -28,6 +29,7 @@ const ALL: readonly RoomAction[] = [
   microphone,
   camera,
   screen,
+  add,
   reactions,
   megaphone,
   grid,

@@ -29,6 +29,8 @@ interface ActionInput {
   invite: () => void;
   shield: Shield | null;
   smallWindow: SmallWindow;
+  /** Asks first where something would be lost. */
+  mayGo: () => Promise<boolean>;
 }
 
 /** What I can do where I am, and the menus of my devices. */
@@ -84,6 +86,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     toggleList: list.toggle,
     toggleSmallWindow: smallWindow.toggle,
     toggleReactions: () => state.setReactions(!state.reactions),
+    toggleAdding: () => state.setAdding(!state.adding),
     togglePanel: () => state.setPanelOpen(!state.panelOpen),
     toggleChat: () => toggleChat(state),
     openSettings: () => state.setSettings(true),
@@ -92,7 +95,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     showShield: () => shield?.show(true),
     invite,
     findMe: () => controller.findMe(),
-    leave: () => port.leave(),
+    leave: () => void input.mayGo().then((goes) => (goes ? port.leave() : undefined)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ElementFields } from "./elementChange.ts";
 import type { ElementCalls } from "./elementCalls.ts";
 import { boxOf, type ElementDesk } from "./elementDesk.ts";
 import { isLocked, rightsOver, type ElementMaker } from "./elementRights.ts";
+import type { Step } from "./history.ts";
 import { copyOf } from "./newElement.ts";
 import { topOrder, type OwnChanges } from "./ownChanges.ts";
 
@@ -54,46 +55,53 @@ export class ElementActs {
     this.#needs.desk.apply([{ before: element, after }]);
   }
 
-  remove(elements: readonly RoomElement[]): void {
+  /** These return whether there was something to do. */
+  remove(elements: readonly RoomElement[]): boolean {
     const { desk, own } = this.#needs;
     const mine = elements.filter(({ id }) => desk.mayChange(id));
     const isPicture = ({ data }: RoomElement) => data.type === "image";
     // A picture's file has been used up: it cannot be put back.
     for (const element of mine.filter(isPicture)) void own.remove(element);
     desk.apply(mine.filter((element) => !isPicture(element)).map((before) => ({ before, after: null })));
-    desk.chooseNone();
+    if (mine.length > 0) desk.chooseNone();
+    return mine.length > 0;
   }
 
-  duplicate(elements: readonly RoomElement[]): void {
-    this.#putCopies(elements, ASIDE);
+  duplicate(elements: readonly RoomElement[]): boolean {
+    return this.#putCopies(elements.filter(isCopied)).length > 0;
   }
 
-  copy(elements: readonly RoomElement[]): void {
-    this.#copied = elements.filter(({ data }) => data.type !== "image");
-  }
-
-  /** False where nothing has been copied. */
-  paste(): boolean {
-    this.#putCopies(this.#copied, ASIDE);
+  copy(elements: readonly RoomElement[]): boolean {
+    this.#copied = elements.filter(isCopied);
     return this.#copied.length > 0;
   }
 
-  undo(): void {
-    const steps = this.#needs.desk.history.undo();
-    if (steps !== null) this.#needs.desk.perform(steps);
+  /** Each time a little further on. */
+  paste(): boolean {
+    if (this.#copied.length === 0) return false;
+    this.#copied = this.#putCopies(this.#copied);
+    return true;
   }
 
-  redo(): void {
-    const steps = this.#needs.desk.history.redo();
-    if (steps !== null) this.#needs.desk.perform(steps);
+  undo(): boolean {
+    return this.#perform(this.#needs.desk.history.undo());
   }
 
-  #putCopies(elements: readonly RoomElement[], aside: number): void {
+  redo(): boolean {
+    return this.#perform(this.#needs.desk.history.redo());
+  }
+
+  #perform(steps: readonly Step[] | null): boolean {
+    if (steps !== null) this.#needs.desk.perform(steps);
+    return steps !== null;
+  }
+
+  #putCopies(elements: readonly RoomElement[]): readonly RoomElement[] {
     const { desk, own, maker } = this.#needs;
     const me = maker();
     const whole = around(elements.map(boxOf));
-    if (me === null || whole === null) return;
-    const moved = onFloor(movedBy(whole, { x: aside, y: aside }), me.room.size);
+    if (me === null || whole === null) return [];
+    const moved = onFloor(movedBy(whole, { x: ASIDE, y: ASIDE }), me.room.size);
     const by = { x: moved.x - whole.x, y: moved.y - whole.y };
     const top = topOrder(own.all());
     const boxes: readonly Box[] = elements.map((element) => movedBy(boxOf(element), by));
@@ -103,9 +111,12 @@ export class ElementActs {
     });
     desk.apply(copies.map((after) => ({ before: null, after })));
     desk.state.setState({ chosen: copies.map(({ id }) => id), written: null });
-    this.#copied = this.#copied.length > 0 ? copies : this.#copied;
+    return copies;
   }
 }
+
+/** A picture's file has been used up by the first of them. */
+const isCopied = ({ data }: RoomElement): boolean => data.type !== "image";
 
 /** What of several all can do. */
 export function rightsOverAll(elements: readonly RoomElement[], maker: ElementMaker | null) {

@@ -1,4 +1,4 @@
-import type { ElementId, ElementType, RoomElement, UploadId } from "@atrium/contract";
+import type { ElementType, RoomElement, UploadId } from "@atrium/contract";
 import type { Outcome, RoomPort } from "../roomPort.ts";
 import type { ElementChange } from "./elementChange.ts";
 
@@ -26,7 +26,8 @@ export interface ElementCalls {
   setPinned(element: Named, isPinned: boolean): Promise<Outcome>;
   setLocked(element: Named, isLocked: boolean): Promise<Outcome>;
   setInUse(element: Named, inUse: boolean): Promise<Outcome>;
-  pinOwn(): Promise<Outcome & { value?: { pinned: readonly ElementId[] } }>;
+  pinOwn(): Promise<Outcome>;
+  downloadUrl(element: Named): ReturnType<typeof downloadUrl>;
 }
 
 export function elementCalls(call: RoomPort["call"]): ElementCalls {
@@ -45,5 +46,8 @@ export function elementCalls(call: RoomPort["call"]): ElementCalls {
     setLocked: (element, isLocked) => call(isLocked ? "lockElement" : "unlockElement", named(element)),
     setInUse: (element, inUse) => call("markElementInUse", { ...named(element), inUse }),
     pinOwn: () => call("pinOwnElements", {}),
+    downloadUrl: (element) => downloadUrl(call, element),
   };
 }
+
+const downloadUrl = (call: RoomPort["call"], element: Named) => call("getElementImageDownloadUrl", named(element));

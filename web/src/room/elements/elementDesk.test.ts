@@ -26,7 +26,7 @@ function aDesk(elements: readonly RoomElement[], role: ElementMaker["role"] = "S
   } as Partial<OwnChanges> as OwnChanges;
   const setInUse = vi.fn(async () => ({ ok: true }) as const);
   const maker = () => ({ accountId: me, name: "Me", role, room });
-  const desk = new ElementDesk({ own, calls: { setInUse }, maker, zoom: () => 1, isHeldBack: () => false });
+  const desk = new ElementDesk({ own, calls: { setInUse }, maker });
   const acts = new ElementActs({ desk, own, calls: {} as never, maker, tell: () => undefined });
   return { desk, own, acts, things, setInUse };
 }
@@ -110,7 +110,7 @@ test("a member moves neither others' things nor what others have locked; a finge
 test("a new note lies on top with its middle where it was put down, chosen and ready to be written", () => {
   const { desk, own } = aDesk([mine({ order: 7 })]);
   const { start, size } = KINDS.note;
-  desk.carry({ type: "note", data: start ?? { type: "spawn_spot" }, size, uploadId: null, preview: null });
+  desk.carry({ type: "note", data: start ?? { type: "spawn_spot" }, size });
   desk.hand({ do: "carry" }, { x: 10, y: 10 });
   expect(desk.state.getState().carried?.at).toEqual({ x: 10, y: 10 });
   desk.hand({ do: "putDown" }, { x: 500, y: 400 });

@@ -1,4 +1,4 @@
-import type { ElementData, ElementId, ElementType, RoomElement, UploadId } from "@atrium/contract";
+import type { ElementData, ElementType, RoomElement, UploadId } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import type { Extent, Point } from "../map/camera.ts";
 import { around, boxAt, movedBy, onFloor, resized, rounded, type Box } from "./boxes.ts";
@@ -17,12 +17,15 @@ export interface Carried {
   type: ElementType;
   data: ElementData;
   size: Extent;
-  /** What it is put down with; null but for a picture. */
-  uploadId: UploadId | null;
-  /** A picture before others see it. */
-  preview: string | null;
   /** Null until the pointer is over the floor. */
   at: Point | null;
+}
+
+interface NewPicture {
+  /** Of a preview, until the room has the picture. */
+  url: string;
+  size: Extent;
+  uploadId: UploadId;
 }
 
 export interface DeskState {
@@ -40,9 +43,6 @@ export interface DeskNeeds {
   own: OwnChanges;
   calls: Pick<ElementCalls, "setInUse">;
   maker(): ElementMaker | null;
-  /** Pixels a unit takes now. */
-  zoom(): number;
-  isHeldBack(): boolean;
 }
 
 interface Held {
@@ -80,14 +80,14 @@ export class ElementDesk implements ElementHands {
     this.#needs = needs;
   }
 
-  hand(act: ElementAct, at: Point): void {
+  hand(act: ElementAct, at: Point, zoom = 1): void {
     switch (act.do) {
       case "choose":
         return this.choose(act.elementId, act.adds);
       case "lift":
         return this.#lift(act, at);
       case "drag":
-        return this.#drag(at, act.free);
+        return this.#drag(at, act.free ? null : SNAP_PIXELS / zoom);
       case "drop":
         return this.#drop();
       case "putBack":
@@ -108,7 +108,7 @@ export class ElementDesk implements ElementHands {
 
   mayChange(id: string): boolean {
     const element = this.#needs.own.seen(id);
-    return element !== null && !this.#needs.isHeldBack() && rightsOver(element, this.#needs.maker()).change;
+    return element !== null && rightsOver(element, this.#needs.maker()).change;
   }
 
   open(elementId: string): void {
@@ -152,19 +152,26 @@ export class ElementDesk implements ElementHands {
     return this.state.getState().chosen.flatMap((id) => this.#needs.own.seen(id) ?? []);
   }
 
-  /** Puts a new thing on the floor, with its middle there; returns its id, or null where that is not possible. */
-  add({ data, size, uploadId }: Pick<Carried, "data" | "size" | "uploadId">, middle: Point): ElementId | null {
+  /** Puts a new thing on the floor, with its middle there, and takes it for writing where it is written. */
+  add({ data, size }: Pick<Carried, "data" | "size">, middle: Point): void {
+    const element = this.#made(data, size, middle);
+    if (element === null) return;
+    this.apply([{ before: null, after: element }]);
+    this.choose(element.id);
+    this.open(element.id);
+  }
+
+  /** A picture that was taken away cannot be put back: its file has been used. */
+  async addPicture({ url, size, uploadId }: NewPicture, middle: Point): Promise<void> {
+    const element = this.#made({ type: "image", url, link: null }, size, middle);
+    if (element !== null) await this.#needs.own.add(element, uploadId);
+  }
+
+  #made(data: ElementData, size: Extent, middle: Point): RoomElement | null {
     const maker = this.#needs.maker();
     if (maker === null) return null;
     const box = rounded(onFloor(boxAt(middle, size), maker.room.size));
-    const element = newElement(maker, { data, box, order: topOrder(this.#needs.own.all()) });
-    void this.#needs.own.add(element, uploadId);
-    // A picture that was taken away cannot be put back: its file has been used.
-    if (uploadId === null) this.history.did([{ before: null, after: element }]);
-    this.chooseNone();
-    this.state.setState({ chosen: [element.id] });
-    this.open(element.id);
-    return element.id;
+    return newElement(maker, { data, box, order: topOrder(this.#needs.own.all()) });
   }
 
   carry(carried: Omit<Carried, "at">): void {
@@ -202,8 +209,8 @@ export class ElementDesk implements ElementHands {
       else if (after !== null && after.data.type !== "image") void own.add(after);
       else if (before !== null) void own.remove(before);
     }
-    const gone = new Set(steps.flatMap(({ before, after }) => (after === null ? (before?.id ?? []) : [])));
-    this.state.setState(({ chosen }) => ({ chosen: chosen.filter((id) => !gone.has(id as ElementId)) }));
+    const gone = new Set<string>(steps.flatMap(({ before, after }) => (after === null ? (before?.id ?? []) : [])));
+    this.state.setState(({ chosen }) => ({ chosen: chosen.filter((id) => !gone.has(id)) }));
   }
 
   #lift({ elementId, grip, adds }: ElementAct & { do: "lift" }, from: Point): void {
@@ -214,12 +221,13 @@ export class ElementDesk implements ElementHands {
     this.#mark(this.#held.were, true);
   }
 
-  #drag(at: Point, free: boolean): void {
+  /** `reach`: in units, null where nothing draws it to itself. */
+  #drag(at: Point, reach: number | null): void {
     const floor = this.#needs.maker()?.room.size;
     if (this.#held === null || floor === undefined) return;
     const { grip, from, were } = this.#held;
     const by = { x: at.x - from.x, y: at.y - from.y };
-    if (grip === "whole") return this.#move(were, by, { free, floor });
+    if (grip === "whole") return this.#move(were, by, { reach, floor });
     const [was] = were;
     if (was === undefined) return;
     const { least, keepsRatio } = KINDS[was.data.type];
@@ -227,11 +235,11 @@ export class ElementDesk implements ElementHands {
     this.#needs.own.change(was.id, placedAt(rounded(box)));
   }
 
-  #move(were: readonly RoomElement[], by: Point, { free, floor }: { free: boolean; floor: Extent }): void {
+  #move(were: readonly RoomElement[], by: Point, { reach, floor }: { reach: number | null; floor: Extent }): void {
     const whole = around(were.map(boxOf));
     if (whole === null) return;
     const moved = onFloor(movedBy(whole, by), floor);
-    const snap = free ? null : snapped(moved, this.#others(were), SNAP_PIXELS / this.#needs.zoom());
+    const snap = reach === null ? null : snapped(moved, this.#others(were), reach);
     const end = onFloor(movedBy(moved, snap?.by ?? { x: 0, y: 0 }), floor);
     const truly = { x: end.x - whole.x, y: end.y - whole.y };
     this.state.setState({ guides: snap?.guides ?? [] });

@@ -18,7 +18,7 @@ export type ElementAct =
 
 /** What the map asks of the elements; points are units of the floor. */
 export interface ElementHands {
-  hand(act: ElementAct, at: Point): void;
+  hand(act: ElementAct, at: Point, zoom: number): void;
   moves(elementId: string, touch: boolean): boolean;
   /** Writes in it, where one may. */
   open(elementId: string): void;

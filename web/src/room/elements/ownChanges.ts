@@ -49,6 +49,7 @@ export class OwnChanges {
   readonly state = createStore<OwnState>(() => ({ over: {}, coming: {}, going: {} }));
   readonly #needs: OwnNeeds;
   readonly #lines = new Map<string, Line>();
+  readonly #layered = new Map<string, { record: RoomElement; change: ElementChange; seen: RoomElement }>();
 
   constructor(needs: OwnNeeds) {
     this.#needs = needs;
@@ -62,13 +63,27 @@ export class OwnChanges {
     });
   }
 
-  /** An element as I see it; null where there is none. */
+  /** Called after any change of what is seen; returns its undo. */
+  readonly watch = (onChange: () => void): (() => void) => {
+    const stops = [this.state.subscribe(onChange), this.#needs.live.subscribe(onChange)];
+    return () => stops.forEach((stop) => stop());
+  };
+
+  /** An element as I see it, the same object until that changes; null where there is none. */
   seen(id: string): RoomElement | null {
     const { over, coming, going } = this.state.getState();
     const record = this.#record(id) ?? coming[id];
     if (record === undefined || going[id] === true) return null;
     const change = over[id];
-    return change === undefined ? record : changed(record, change);
+    return change === undefined ? record : this.#layer(record, change);
+  }
+
+  #layer(record: RoomElement, change: ElementChange): RoomElement {
+    const kept = this.#layered.get(record.id);
+    if (kept?.record === record && kept.change === change) return kept.seen;
+    const seen = changed(record, change);
+    this.#layered.set(record.id, { record, change, seen });
+    return seen;
   }
 
   /** All of them, the lowest first. */

@@ -4,7 +4,10 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 export const elementTexts = defineTexts("element", {
   add: { ru: "Добавить", en: "Add" },
   addTo: { ru: "Добавить в «{{room}}»", en: "Add to {{room}}" },
-  used: { ru: "Занято {{count}} из {{limit}}", en: "{{count}} of {{limit}} used" },
+  here: {
+    ru: { one: "Здесь {{count}} вещь", few: "Здесь {{count}} вещи", many: "Здесь {{count}} вещей" },
+    en: { one: "{{count}} thing here", other: "{{count}} things here" },
+  },
   drop: { ru: "Или бросьте на пол до десяти картинок", en: "Or drop up to ten pictures on the floor" },
   lands: { ru: "Появится посреди того, что вы видите", en: "It lands in the middle of what you see" },
   picture: { ru: "Картинка", en: "Picture" },
@@ -25,10 +28,6 @@ export const elementTexts = defineTexts("element", {
   empty: { ru: "пусто", en: "empty" },
   pinnedToo: { ru: "закреплено", en: "pinned" },
   lockedToo: { ru: "заперто", en: "locked" },
-  keysHint: {
-    ru: "Enter — написать, стрелки — сдвинуть, Delete — убрать",
-    en: "Enter writes, arrow keys move, Delete removes",
-  },
   added: { ru: "{{name}}: новое в комнате — {{thing}}", en: "{{name}} added: {{thing}}" },
   removed: { ru: "Убрано: {{thing}}", en: "Removed: {{thing}}" },
 
@@ -56,9 +55,7 @@ export const elementTexts = defineTexts("element", {
     ru: { one: "{{count}} вещь", few: "{{count}} вещи", many: "{{count}} вещей" },
     en: { one: "{{count}} thing", other: "{{count}} things" },
   },
-  moreThings: { ru: "Убрано", en: "Removed" },
-  addedBy: { ru: "{{kind}}, от {{name}}", en: "{{kind}}, by {{name}}" },
-  dragToMove: { ru: "Тяните, чтобы сдвинуть", en: "Drag to move it" },
+  addedBy: { ru: "Добавил(а) {{name}}", en: "Added by {{name}}" },
 
   pinned: { ru: "Закреплено", en: "Pinned" },
   lockedBy: { ru: "Под замком, запер(ла) {{name}}", en: "Locked by {{name}}" },

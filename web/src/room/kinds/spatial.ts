@@ -6,7 +6,7 @@ export const spatial: RoomKind = {
   type: "spatial",
   Surface: RoomMap,
   plainFloor: null,
-  actions: [...EVERYWHERE, "megaphone"],
+  actions: [...EVERYWHERE, "add", "megaphone"],
   panels: ALL_PANELS,
   hearing: "distance",
 };

@@ -229,7 +229,7 @@ export class MapController {
         this.#needs.elements?.chooseNone();
         return this.#needs.select(act.accountId);
       case "element":
-        return this.#needs.elements?.hand(act.act, this.bearings.toFloor(act.at));
+        return this.#needs.elements?.hand(act.act, this.bearings.toFloor(act.at), this.bearings.camera.zoom);
       default:
         return unreachable(act);
     }

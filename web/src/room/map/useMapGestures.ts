@@ -135,7 +135,7 @@ export function isForOthers(target: EventTarget | null): boolean {
 
 /** Buttons and fields on the floor keep their clicks: a captured pointer would take them away. */
 const keepsPointer = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("button,textarea,[data-keeps-pointer]") !== null;
+  target instanceof Element && target.closest("button,textarea,select,[data-keeps-pointer]") !== null;
 
 /** The map begins in the window's top left corner, so that no layout need be read. */
 const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });

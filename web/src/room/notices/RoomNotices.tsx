@@ -2,6 +2,7 @@ import { actionOf } from "../actions/roomActions.ts";
 import { useMediaState } from "../useLive.ts";
 import { PlainFloorNote, ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
 import { Aside } from "../aside/Aside.tsx";
+import { ElementNews } from "../elements/ElementNews.tsx";
 import { FloatingChat } from "../chat/floats/FloatingChat.tsx";
 import { HighlightBanner } from "../chat/HighlightBanner.tsx";
 import { LiveRegion } from "../people/LiveRegion.tsx";
@@ -40,6 +41,7 @@ export function RoomNotices({ room, retryNow }: RoomNoticesProps) {
       {view.isAway ? null : <HighlightBanner room={room} />}
       {view.isAway ? null : <FloatingChat room={room} />}
       {view.isAway ? null : <Aside room={room} />}
+      <ElementNews elements={room.elements} />
       <LiveRegion port={port} roomName={view.roomName} people={view.people} speaking={room.speaking} />
     </>
   );

@@ -1,5 +1,6 @@
 import { IconScreenShare } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { ElementRows, useAllElements } from "../elements/ElementRows.tsx";
 import { PianoRow } from "../piano/PianoRow.tsx";
 import { roomTexts } from "../texts.ts";
 import type { RoomBundle } from "../useRoom.ts";
@@ -7,12 +8,13 @@ import styles from "./peopleList.module.css";
 import line from "./personLine.module.css";
 import { peopleListTexts } from "./texts.ts";
 
-/** What stands on the floor besides people: shared screens, the piano. */
+/** What stands on the floor besides people: shared screens, things put there, the piano. */
 export function RoomThings({ room }: { room: RoomBundle }) {
   const say = useTexts(peopleListTexts);
   const sayRoom = useTexts(roomTexts);
   const screens = room.view.map?.screens ?? [];
-  if (screens.length === 0 && room.piano === null) return null;
+  const elements = useAllElements(room.elements);
+  if (screens.length + elements.length === 0 && room.piano === null) return null;
   return (
     <>
       <h3 id="people-list-things" className={styles["thingsHead"]}>
@@ -28,6 +30,7 @@ export function RoomThings({ room }: { room: RoomBundle }) {
             </button>
           </li>
         ))}
+        <ElementRows all={elements} />
         {room.piano === null ? null : (
           <li data-line>
             <PianoRow piano={room.piano} />

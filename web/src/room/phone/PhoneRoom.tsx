@@ -8,6 +8,9 @@ import {
 import { useState } from "react";
 import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
+import { PhoneAddSheet } from "../elements/PhoneAddSheet.tsx";
+import { PhoneElementSheet } from "../elements/PhoneElementSheet.tsx";
+import { PicturesComing } from "../elements/PicturesComing.tsx";
 import { GridView } from "../grid/GridView.tsx";
 import { PeopleList } from "../peopleList/PeopleList.tsx";
 import { FloorThings } from "../FloorThings.tsx";
@@ -84,6 +87,9 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
         {mapOnly || isReplaced ? null : <PhonePeople room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
+      <PicturesComing pictures={room.elements.pictures} />
+      {isReplaced ? null : <PhoneElementSheet elements={room.elements} />}
+      {state.adding ? <PhoneAdd room={room} /> : null}
       {actions.length === 0 ? null : <PhoneControls room={room} />}
       {card === null ? null : (
         <PersonCard
@@ -97,6 +103,11 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       <ExpandedScreen room={room} />
     </main>
   );
+}
+
+function PhoneAdd({ room: { elements, controller, state, view } }: { room: RoomBundle }) {
+  const close = () => state.setAdding(false);
+  return <PhoneAddSheet elements={elements} controller={controller} roomName={view.roomName} close={close} />;
 }
 
 interface PhoneFloorProps {
@@ -121,7 +132,7 @@ function PhoneFloor({ room, mapOnly, isReplaced }: PhoneFloorProps) {
         grey={view.isAway}
         point={state.hover.point}
         expand={state.expand}
-        things={<FloorThings room={room} isExplained={false} />}
+        things={<FloorThings room={room} isExplained={false} isPhone />}
       />
       <div className={styles["shade"]} />
       {room.showsFirstStep ? <FirstStepHint controller={controller} piano={room.wayTo} corner={CORNER} /> : null}

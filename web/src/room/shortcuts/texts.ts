@@ -21,6 +21,7 @@ export const shortcutTexts = defineTexts("shortcuts", {
   walk: { ru: "Идти", en: "Walk" },
   walkLeft: { ru: "Идти, левой рукой", en: "Walk, left-handed" },
   room: { ru: "В комнате", en: "In a room" },
+  add: { ru: "Добавить записку, текст, картинку", en: "Add a note, text or picture" },
   reactions: { ru: "Реакции", en: "Reactions" },
   grid: { ru: "Плитка или карта", en: "Tiles or map" },
   smallWindow: { ru: "Маленькое окно", en: "Small window" },

@@ -3,6 +3,7 @@ import { GlassPanel } from "../../ui/Glass.tsx";
 import { at, type ActionModel } from "../actions/roomActions.ts";
 import type { DeviceMenus } from "../actions/useRoomActions.ts";
 import { roomTexts } from "../texts.ts";
+import { AddPicker, type AddPickerProps } from "../elements/AddPicker.tsx";
 import { ActionButton } from "./ActionButton.tsx";
 import { DeviceButton } from "./DeviceButton.tsx";
 import { EmotionPicker, type EmotionPickerProps } from "./EmotionPicker.tsx";
@@ -11,6 +12,7 @@ import styles from "./toolbar.module.css";
 interface ToolbarProps {
   actions: readonly ActionModel[];
   menus: DeviceMenus;
+  adding: Omit<AddPickerProps, "action">;
   reactions: Pick<EmotionPickerProps, "opened" | "setOpened" | "send">;
   /** Loudness of my own microphone now, 0 to 1; read by the meter inside the button. */
   ownLevel: () => number;
@@ -51,7 +53,7 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 function Drawn({ action, bar }: { action: ActionModel; bar: ToolbarProps }) {
-  const { menus, ownLevel, reach, showReach, reactions } = bar;
+  const { menus, ownLevel, reach, showReach, reactions, adding } = bar;
   if (action.draws === "microphone") {
     return (
       <span onPointerEnter={() => showReach(true)} onPointerLeave={() => showReach(false)}>
@@ -61,5 +63,6 @@ function Drawn({ action, bar }: { action: ActionModel; bar: ToolbarProps }) {
   }
   if (action.draws === "camera") return <DeviceButton kind="camera" action={action} menu={menus.camera} />;
   if (action.draws === "reactions") return <EmotionPicker action={action} {...reactions} />;
+  if (action.draws === "add") return <AddPicker action={action} {...adding} />;
   return <ActionButton action={action} />;
 }

@@ -6,7 +6,7 @@ import { idle, stay } from "./tool.ts";
 /** Zooms about the middle of the fingers; the finger that stays goes on panning. */
 export function turnPinching(tool: Pinching, gesture: Gesture): Turn {
   if (gesture.type === "cancel" || (gesture.type === "interrupt" && gesture.pointerId === null)) return stay(idle);
-  if (gesture.type === "down" || gesture.type === "doubleClick") return stay(tool);
+  if (gesture.type === "down" || gesture.type === "doubleClick" || gesture.type === "carry") return stay(tool);
   const [first, second] = tool.fingers;
   if (gesture.pointerId !== first.pointerId && gesture.pointerId !== second.pointerId) return stay(tool);
   if (gesture.type !== "move") {

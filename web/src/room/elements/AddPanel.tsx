@@ -1,0 +1,81 @@
+import { IMAGE_TYPES, type ElementType } from "@atrium/contract";
+import { useRef, type MouseEvent } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { showToast } from "../../ui/toast.tsx";
+import type { MapController } from "../map/mapController.ts";
+import styles from "./addPanel.module.css";
+import { KINDS } from "./kinds.ts";
+import { MOST_AT_ONCE } from "./pictureQueue.ts";
+import { elementTexts } from "./texts.ts";
+import type { RoomElements } from "./useElements.ts";
+import { useAddable } from "./useAddable.ts";
+import { useElementIds } from "./useSeen.ts";
+
+export interface AddPanelProps {
+  elements: RoomElements;
+  controller: MapController;
+  isPhone: boolean;
+  close: () => void;
+}
+
+/** The kinds of things one may put on the floor. By mouse they hang on the pointer; else they land where one looks. */
+export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps) {
+  const say = useTexts(elementTexts);
+  const files = useRef<HTMLInputElement>(null);
+  const kinds = useAddable(elements);
+  const count = useElementIds(elements).length;
+  const middle = () => controller.bearings.toFloor(controller.bearings.middle());
+  const addFiles = (chosen: readonly File[]) => {
+    close();
+    if (!elements.pictures.add(chosen, middle())) showToast({ text: say("tooMany", { count: MOST_AT_ONCE }) });
+  };
+  const choose = (type: ElementType, event: MouseEvent) => {
+    const { start, size } = KINDS[type];
+    if (start === null) return files.current?.click();
+    close();
+    if (isPhone || !isByMouse(event)) return elements.desk.add({ data: start, size }, middle());
+    elements.desk.carry({ type, data: start, size });
+    controller.gesture({ type: "carry" });
+  };
+  return (
+    <div className={styles["panel"]} data-phone={isPhone}>
+      <div className={styles["kinds"]} role="group" aria-label={say("add")}>
+        {kinds.map((type) => (
+          <Kind key={type} type={type} choose={choose} />
+        ))}
+      </div>
+      <input
+        ref={files}
+        type="file"
+        accept={IMAGE_TYPES.join(",")}
+        multiple
+        hidden
+        aria-label={say("picture")}
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])];
+          currentTarget.value = "";
+          if (chosen.length > 0) addFiles(chosen);
+        }}
+      />
+      <p className={styles["foot"]}>
+        <span>{kinds.includes("image") && !isPhone ? say("drop") : say("lands")}</span>
+        <span>{say("here", { count })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Keys and fingers have no pointer that something could hang on. */
+const isByMouse = ({ nativeEvent, detail }: MouseEvent): boolean =>
+  detail > 0 && (!("pointerType" in nativeEvent) || nativeEvent.pointerType === "mouse");
+
+function Kind({ type, choose }: { type: ElementType; choose: (type: ElementType, event: MouseEvent) => void }) {
+  const say = useTexts(elementTexts);
+  const { Icon, label } = KINDS[type];
+  return (
+    <button type="button" onClick={(event) => choose(type, event)}>
+      <Icon size={24} stroke={1.75} aria-hidden />
+      {say(label)}
+    </button>
+  );
+}

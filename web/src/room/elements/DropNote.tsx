@@ -1,0 +1,13 @@
+import { useTexts } from "../../platform/i18n/texts.ts";
+import styles from "./elements.module.css";
+import { elementTexts } from "./texts.ts";
+
+/** While files are held over the floor. */
+export function DropNote() {
+  const say = useTexts(elementTexts);
+  return (
+    <p className={styles["drop"]} aria-hidden>
+      {say("dropHere")}
+    </p>
+  );
+}

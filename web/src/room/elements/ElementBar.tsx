@@ -1,0 +1,55 @@
+import type { RoomElement } from "@atrium/contract";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { GlassTip } from "../../ui/Glass.tsx";
+import type { Bearings } from "../map/bearings.ts";
+import type { Box } from "./boxes.ts";
+import styles from "./elementBar.module.css";
+import { rightsOver } from "./elementRights.ts";
+import type { ElementTool } from "./elementTools.ts";
+import { KindTools } from "./KindTools.tsx";
+import { elementTexts } from "./texts.ts";
+import { useBarPlace } from "./useBarPlace.ts";
+import type { RoomElements } from "./useElements.ts";
+import { useElementTools } from "./useElementTools.ts";
+
+interface BarProps {
+  chosen: readonly RoomElement[];
+  elements: RoomElements;
+  bearings: Bearings;
+  box: Box;
+}
+
+/** The bar over what is chosen. Nothing is in it that one may not do; where that is all, there is no bar. */
+export function ElementBar({ chosen, elements, bearings, box }: BarProps) {
+  const say = useTexts(elementTexts);
+  const tools = useElementTools(elements, chosen);
+  const place = useBarPlace(bearings, box);
+  const [first] = chosen;
+  if (tools.length === 0 || first === undefined) return null;
+  const ofKind = chosen.length === 1 && rightsOver(first, elements.maker()).change ? first : null;
+  const own = tools.filter(({ id }) => id === "write" || id === "download");
+  const others = tools.filter((tool) => !own.includes(tool));
+  return (
+    <div ref={place} className={styles["bar"]} role="toolbar" aria-label={say("tools")} data-keeps-pointer>
+      {ofKind === null ? null : <KindTools element={ofKind} acts={elements.acts} />}
+      {own.map((tool) => (
+        <Tool key={tool.id} tool={tool} />
+      ))}
+      {others.map((tool) => (
+        <Tool key={tool.id} tool={tool} />
+      ))}
+    </div>
+  );
+}
+
+function Tool({ tool }: { tool: ElementTool }) {
+  const say = useTexts(elementTexts);
+  const { id, label, Icon, isOn, run } = tool;
+  return (
+    <GlassTip label={say(label)}>
+      <button type="button" data-tool={id} aria-label={say(label)} aria-pressed={isOn ?? undefined} onClick={run}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </button>
+    </GlassTip>
+  );
+}

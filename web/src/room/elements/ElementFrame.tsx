@@ -1,0 +1,48 @@
+import { bounds, type RoomElement } from "@atrium/contract";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import type { Bearings } from "../map/bearings.ts";
+import { CORNERS } from "./boxes.ts";
+import { boxStyle } from "./boxStyle.ts";
+import { boxOf } from "./elementDesk.ts";
+import { ElementBar } from "./ElementBar.tsx";
+import { rightsOver } from "./elementRights.ts";
+import styles from "./elements.module.css";
+import { elementTexts } from "./texts.ts";
+import type { RoomElements } from "./useElements.ts";
+import { useDesk } from "./useSeen.ts";
+
+interface FrameProps {
+  element: RoomElement;
+  elements: RoomElements;
+  bearings: Bearings;
+  isPhone: boolean;
+}
+
+/** Around the one thing that is chosen: its corners to drag, its size under it, its bar over it. */
+export function ElementFrame({ element, elements, bearings, isPhone }: FrameProps) {
+  const isHeld = useDesk(elements, (state) => state.isHeld);
+  const isWritten = useDesk(elements, ({ written }) => written === element.id);
+  const mayChange = rightsOver(element, elements.maker()).change;
+  const box = boxOf(element);
+  return (
+    <div className={styles["frame"]} style={boxStyle(box)} data-fingers={isPhone}>
+      {mayChange ? (
+        CORNERS.map((corner) => (
+          <i key={corner} className={styles["handle"]} data-element={element.id} data-corner={corner} />
+        ))
+      ) : null}
+      {isWritten ? <Written element={element} /> : <Size w={box.w} h={box.h} />}
+      {isPhone || isHeld ? null : <ElementBar chosen={[element]} elements={elements} bearings={bearings} box={box} />}
+    </div>
+  );
+}
+
+const Size = ({ w, h }: { w: number; h: number }) => (
+  <span className={styles["size"]}>{`${Math.round(w)} × ${Math.round(h)}`}</span>
+);
+
+function Written({ element: { data } }: { element: RoomElement }) {
+  const say = useTexts(elementTexts);
+  const count = "content" in data ? data.content.length : 0;
+  return <span className={styles["count"]}>{say("written", { count, limit: bounds.elementText.max })}</span>;
+}

@@ -1,0 +1,33 @@
+import type { RoomElement } from "@atrium/contract";
+import { useSyncExternalStore, useState } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { KINDS } from "./kinds.ts";
+import { elementTexts } from "./texts.ts";
+import { thingLabel } from "./thingName.ts";
+import type { RoomElements } from "./useElements.ts";
+
+/** The things on the floor as lines of the room's list. */
+export function ElementRows({ all }: { all: readonly RoomElement[] }) {
+  const say = useTexts(elementTexts);
+  return all.map((element) => {
+    const { Icon } = KINDS[element.data.type];
+    return (
+      <li key={element.id} data-line>
+        <Icon size={18} stroke={1.75} aria-hidden />
+        <b>{thingLabel(element, say)}</b>
+      </li>
+    );
+  });
+}
+
+/** All of them, drawn again only when one has changed. */
+export function useAllElements({ own }: Pick<RoomElements, "own">): readonly RoomElement[] {
+  const [keep] = useState(() => {
+    let kept: readonly RoomElement[] = [];
+    return (now: readonly RoomElement[]) => {
+      const isSame = now.length === kept.length && now.every((element, at) => element === kept[at]);
+      return (kept = isSame ? kept : now);
+    };
+  });
+  return useSyncExternalStore(own.watch, () => keep(own.all()));
+}

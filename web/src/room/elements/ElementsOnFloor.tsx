@@ -1,0 +1,37 @@
+import { useTexts } from "../../platform/i18n/texts.ts";
+import type { MapController } from "../map/mapController.ts";
+import { CarriedGhost } from "./CarriedGhost.tsx";
+import styles from "./elements.module.css";
+import { FloorElement } from "./FloorElement.tsx";
+import { GroupFrame } from "./GroupFrame.tsx";
+import { Guides } from "./Guides.tsx";
+import { elementTexts } from "./texts.ts";
+import type { RoomElements } from "./useElements.ts";
+import { useElementIds } from "./useSeen.ts";
+
+interface ElementsOnFloorProps {
+  elements: RoomElements;
+  controller: MapController;
+  /** The toolbar is a sheet of its own. */
+  isPhone: boolean;
+}
+
+/** Everything shared that lies on the floor, under the people; one by one, so that one that changes is drawn alone. */
+export function ElementsOnFloor({ elements, controller, isPhone }: ElementsOnFloorProps) {
+  const say = useTexts(elementTexts);
+  const ids = useElementIds(elements);
+  return (
+    <>
+      {ids.length === 0 ? null : (
+        <div className={styles["things"]} role="list" aria-label={say("things")}>
+          {ids.map((id) => (
+            <FloorElement key={id} id={id} elements={elements} bearings={controller.bearings} isPhone={isPhone} />
+          ))}
+        </div>
+      )}
+      <GroupFrame elements={elements} bearings={controller.bearings} isPhone={isPhone} />
+      <Guides elements={elements} />
+      <CarriedGhost elements={elements} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RoomElement } from "@atrium/contract";
+import { memo, type FocusEvent } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import type { Bearings } from "../map/bearings.ts";
+import { boxOf } from "./elementDesk.ts";
+import { boxStyle } from "./boxStyle.ts";
+import styles from "./elements.module.css";
+import { ElementFrame } from "./ElementFrame.tsx";
+import { ElementMarks } from "./ElementMarks.tsx";
+import { elementTexts } from "./texts.ts";
+import { thingLabel } from "./thingName.ts";
+import { tilt } from "./tilt.ts";
+import type { RoomElements } from "./useElements.ts";
+import { useDesk, useSeen } from "./useSeen.ts";
+import { ElementView, type Writing } from "./views/ElementView.tsx";
+
+interface FloorElementProps {
+  id: string;
+  elements: RoomElements;
+  bearings: Bearings;
+  isPhone: boolean;
+}
+
+/** A thing where it lies, and around it what shows that I have chosen it. */
+export const FloorElement = memo(function FloorElement(props: FloorElementProps) {
+  const element = useSeen(props.elements, props.id);
+  return element === null ? null : <Lying {...props} element={element} />;
+});
+
+function Lying({ element, elements, bearings, isPhone }: FloorElementProps & { element: RoomElement }) {
+  const { id } = element;
+  const isChosen = useDesk(elements, ({ chosen }) => chosen.includes(id));
+  const isAlone = useDesk(elements, ({ chosen }) => chosen.length === 1);
+  const isWritten = useDesk(elements, ({ written }) => written === id);
+  return (
+    <div className={styles["thing"]} role="listitem">
+      <Thing element={element} elements={elements} isChosen={isChosen} isWritten={isWritten} />
+      <ElementMarks element={element} elements={elements} />
+      {!isChosen ? null : isAlone ? (
+        <ElementFrame element={element} elements={elements} bearings={bearings} isPhone={isPhone} />
+      ) : (
+        <span className={styles["ring"]} style={boxStyle(boxOf(element))} />
+      )}
+    </div>
+  );
+}
+
+interface ThingProps {
+  element: RoomElement;
+  elements: RoomElements;
+  isChosen: boolean;
+  isWritten: boolean;
+}
+
+function Thing({ element, elements, isChosen, isWritten }: ThingProps) {
+  const say = useTexts(elementTexts);
+  const { desk, own } = elements;
+  const { id, data } = element;
+  const writing: Writing = { type: (content) => own.change(id, { data: { content } }), end: () => desk.endWriting() };
+  const chooseTabbed = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    // A press chooses by itself, and tells a drag from a click.
+    if (currentTarget.matches(":focus-visible") && !isChosen) desk.choose(id);
+  };
+  return (
+    <div
+      className={styles["lying"]}
+      style={boxStyle(boxOf(element))}
+      role={isWritten ? "group" : "button"}
+      tabIndex={isWritten ? -1 : 0}
+      aria-label={thingLabel(element, say)}
+      aria-pressed={isWritten ? undefined : isChosen}
+      data-element={id}
+      data-kind={data.type}
+      data-chosen={isChosen}
+      onFocus={chooseTabbed}
+    >
+      <span className={styles["leaf"]} style={{ rotate: isChosen ? "0deg" : tilt(element) }}>
+        <ElementView element={element} writing={isWritten ? writing : null} />
+      </span>
+    </div>
+  );
+}

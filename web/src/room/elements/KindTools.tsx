@@ -1,0 +1,70 @@
+import type { RoomElement } from "@atrium/contract";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import type { ElementActs } from "./elementActs.ts";
+import styles from "./elementBar.module.css";
+import { NOTE_COLORS, NOTE_SIZES, TEXT_SIZES } from "./kinds.ts";
+import { elementTexts } from "./texts.ts";
+
+interface KindToolsProps {
+  element: RoomElement;
+  acts: Pick<ElementActs, "change">;
+}
+
+/** What only this kind of thing has: paper of six colours, the size of its letters. */
+export function KindTools({ element, acts }: KindToolsProps) {
+  const { data } = element;
+  if (data.type !== "note" && data.type !== "text") return null;
+  const sizes: readonly number[] = data.type === "note" ? NOTE_SIZES : TEXT_SIZES;
+  return (
+    <>
+      {data.type === "note" ? (
+        <Colours chosen={data.bgColor ?? NOTE_COLORS[0]} choose={(bgColor) => acts.change(element, { bgColor })} />
+      ) : null}
+      <LetterSize size={data.fontSize} sizes={sizes} choose={(fontSize) => acts.change(element, { fontSize })} />
+    </>
+  );
+}
+
+function Colours({ chosen, choose }: { chosen: string; choose: (color: string) => void }) {
+  const say = useTexts(elementTexts);
+  return (
+    <span className={styles["colours"]}>
+      {NOTE_COLORS.map((color, at) => (
+        <button
+          key={color}
+          type="button"
+          className={styles["colour"]}
+          style={{ "--colour": color } as Record<`--${string}`, string>}
+          aria-label={say("colour", { name: say(`colour${at as 0 | 1 | 2 | 3 | 4 | 5}`) })}
+          aria-pressed={color.toLowerCase() === chosen.toLowerCase()}
+          onClick={() => choose(color)}
+        />
+      ))}
+    </span>
+  );
+}
+
+interface LetterSizeProps {
+  size: number;
+  sizes: readonly number[];
+  choose: (size: number) => void;
+}
+
+function LetterSize({ size, sizes, choose }: LetterSizeProps) {
+  const say = useTexts(elementTexts);
+  const offered = sizes.includes(size) ? sizes : [...sizes, size].toSorted((a, b) => a - b);
+  return (
+    <select
+      className={styles["letters"]}
+      aria-label={say("fontSize")}
+      value={size}
+      onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+    >
+      {offered.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,101 @@
+import type { RoomElement } from "@atrium/contract";
+import {
+  IconCopy,
+  IconDownload,
+  IconLock,
+  IconLockOpen2,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconStackBack,
+  IconStackFront,
+  IconTrash,
+  type Icon,
+} from "@tabler/icons-react";
+import type { ElementActs } from "./elementActs.ts";
+import { rightsOverAll } from "./elementActs.ts";
+import { isLocked, type ElementMaker } from "./elementRights.ts";
+import { KINDS } from "./kinds.ts";
+import type { elementTexts } from "./texts.ts";
+
+/** Something that can be done with what is chosen. */
+export interface ElementTool {
+  id: "write" | "download" | "pin" | "lock" | "front" | "back" | "duplicate" | "remove";
+  label: keyof typeof elementTexts.entries;
+  Icon: Icon;
+  /** Null where it cannot be on. */
+  isOn: boolean | null;
+  run(): void;
+}
+
+export interface ToolHands extends Pick<
+  ElementActs,
+  "setPinned" | "setLocked" | "toFront" | "toBack" | "duplicate" | "remove"
+> {
+  open(elementId: string): void;
+  download(element: RoomElement): void;
+}
+
+/**
+ * What can be done with all that is chosen, in the order of the bar: of its kind, then of any, then away with it. What one
+ * may not do is not there.
+ */
+export function elementTools(
+  chosen: readonly RoomElement[],
+  maker: ElementMaker | null,
+  hands: ToolHands,
+): readonly ElementTool[] {
+  const rights = rightsOverAll(chosen, maker);
+  const [first] = chosen;
+  const only = chosen.length === 1 ? (first ?? null) : null;
+  return [
+    ...ofKind(only, rights.change, hands),
+    ...ofAny(chosen, rights, hands),
+    ...(rights.change && maker !== null ? [tool("remove", "remove", IconTrash, () => hands.remove(chosen))] : []),
+  ];
+}
+
+function ofKind(only: RoomElement | null, mayChange: boolean, hands: ToolHands): readonly ElementTool[] {
+  if (only === null) return [];
+  if (only.data.type === "image") return [tool("download", "download", IconDownload, () => hands.download(only))];
+  if (!mayChange || !KINDS[only.data.type].isWritten) return [];
+  return [tool("write", "write", IconPencil, () => hands.open(only.id))];
+}
+
+function ofAny(
+  chosen: readonly RoomElement[],
+  rights: ReturnType<typeof rightsOverAll>,
+  hands: ToolHands,
+): readonly ElementTool[] {
+  const tools: ElementTool[] = [];
+  const arePinned = chosen.every(({ didPersist }) => didPersist);
+  const areLocked = chosen.every(isLocked);
+  // Whoever may change it may unpin and unlock it.
+  if (arePinned ? rights.change : rights.pin)
+    tools.push({
+      ...tool("pin", arePinned ? "unpin" : "pin", arePinned ? IconPinnedOff : IconPin, () =>
+        hands.setPinned(chosen, !arePinned),
+      ),
+      isOn: arePinned,
+    });
+  if (areLocked ? rights.change : rights.lock)
+    tools.push({
+      ...tool("lock", areLocked ? "unlock" : "lock", areLocked ? IconLockOpen2 : IconLock, () =>
+        hands.setLocked(chosen, !areLocked),
+      ),
+      isOn: areLocked,
+    });
+  if (!rights.change) return tools;
+  tools.push(tool("front", "front", IconStackFront, () => hands.toFront(chosen)));
+  tools.push(tool("back", "back", IconStackBack, () => hands.toBack(chosen)));
+  // A picture's file has been used up by the first of them.
+  if (chosen.some(({ data }) => data.type === "image")) return tools;
+  tools.push(tool("duplicate", "duplicate", IconCopy, () => hands.duplicate(chosen)));
+  return tools;
+}
+
+const tool = (
+  id: ElementTool["id"],
+  label: ElementTool["label"],
+  ...[Icon, run]: [Icon, () => void]
+): ElementTool => ({ id, label, Icon, isOn: null, run });

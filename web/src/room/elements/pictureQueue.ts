@@ -1,0 +1,60 @@
+import { constants, type ErrorCode, type UploadId } from "@atrium/contract";
+import { Attachings, isGoingUp, type Attaching } from "../../chat/index.ts";
+import type { UploadOptions, UploadReply } from "../../platform/upload/uploadFile.ts";
+import type { Extent, Point } from "../map/camera.ts";
+import type { ElementDesk } from "./elementDesk.ts";
+
+export interface QueueNeeds {
+  desk: Pick<ElementDesk, "addPicture">;
+  upload(file: File, options: UploadOptions): Promise<UploadReply>;
+  sizeOf(file: File): Promise<Extent | null>;
+}
+
+/** The longest side of a new picture, in units; the gap between those that come together. */
+const LONGEST = 420;
+const ASIDE = 36;
+
+/** Pictures on their way to the floor: each uploads by itself, and lies there once it is through. */
+export class PictureQueue {
+  readonly uploads: Attachings;
+  readonly #needs: QueueNeeds;
+  readonly #places = new Map<File, Point>();
+  readonly #landed = new Set<string>();
+
+  constructor(needs: QueueNeeds) {
+    this.#needs = needs;
+    this.uploads = new Attachings((file, options) => needs.upload(file, options));
+    this.uploads.state.subscribe(({ files }) => {
+      for (const each of files) if (each.uploadId !== null) void this.#land(each, each.uploadId);
+    });
+  }
+
+  /** Returns whether all of them fit into the queue. */
+  add(files: readonly File[], middle: Point): boolean {
+    for (const [nth, file] of files.entries()) {
+      this.#places.set(file, { x: middle.x + nth * ASIDE, y: middle.y + nth * ASIDE });
+    }
+    return this.uploads.add(files);
+  }
+
+  cancelAll(): void {
+    for (const { id } of this.uploads.state.getState().files) this.uploads.remove(id);
+  }
+
+  async #land({ id, file, preview }: Attaching, uploadId: UploadId): Promise<void> {
+    if (this.#landed.has(id)) return;
+    this.#landed.add(id);
+    const size = (await this.#needs.sizeOf(file)) ?? { w: LONGEST, h: LONGEST };
+    const scale = Math.min(1, LONGEST / Math.max(size.w, size.h));
+    const fitting = { w: Math.max(40, size.w * scale), h: Math.max(40, size.h * scale) };
+    const middle = this.#places.get(file) ?? { x: 0, y: 0 };
+    this.#places.delete(file);
+    await this.#needs.desk.addPicture({ url: preview ?? "", size: fitting, uploadId }, middle);
+    // Its preview is shown until others' eyes see it too.
+    this.uploads.remove(id);
+  }
+}
+
+export const isUnderWay = (files: readonly Attaching[]): boolean => files.some(isGoingUp);
+export const isNoPicture = (code: ErrorCode): boolean => code === "invalidFileType";
+export const MOST_AT_ONCE = constants.chat.mostAttachments;

@@ -1,0 +1,16 @@
+import type { ElementType } from "@atrium/contract";
+import { useStore } from "zustand";
+import { useShallow } from "zustand/shallow";
+import { addable, elementMaker } from "./elementRights.ts";
+import type { RoomElements } from "./useElements.ts";
+
+const OFFERED: readonly ElementType[] = ["image", "note", "text", "spawn_spot"];
+
+/** The kinds that I may put on this floor, in the order in which they are offered. */
+export function useAddable({ live }: Pick<RoomElements, "live">): readonly ElementType[] {
+  const mine = useStore(
+    live,
+    useShallow((state) => addable(elementMaker(state))),
+  );
+  return OFFERED.filter((type) => mine.includes(type));
+}

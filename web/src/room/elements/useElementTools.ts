@@ -1,0 +1,32 @@
+import type { RoomElement } from "@atrium/contract";
+import { useStore } from "zustand";
+import { useShallow } from "zustand/shallow";
+import { tellRefusal } from "../../ui/tell.ts";
+import { elementMaker } from "./elementRights.ts";
+import { elementTools, type ElementTool } from "./elementTools.ts";
+import type { RoomElements } from "./useElements.ts";
+
+/** The bar's tools for what is chosen, by what I may do now. */
+export function useElementTools(elements: RoomElements, chosen: readonly RoomElement[]): readonly ElementTool[] {
+  const { acts, desk, calls } = elements;
+  const maker = useStore(elements.live, useShallow(elementMaker));
+  return elementTools(chosen, maker, {
+    setPinned: (all, on) => acts.setPinned(all, on),
+    setLocked: (all, on) => acts.setLocked(all, on),
+    toFront: (all) => acts.toFront(all),
+    toBack: (all) => acts.toBack(all),
+    duplicate: (all) => acts.duplicate(all),
+    remove: (all) => acts.remove(all),
+    open: (id) => desk.open(id),
+    download: (element) => void download(calls, element),
+  });
+}
+
+async function download(calls: RoomElements["calls"], element: RoomElement): Promise<void> {
+  const reply = await calls.downloadUrl(element);
+  if (!reply.ok) return tellRefusal(reply.code);
+  const link = document.createElement("a");
+  link.href = reply.value.url;
+  link.download = "";
+  link.click();
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { browserClock } from "../../platform/clock.ts";
+import { uploadFile } from "../../platform/upload/uploadFile.ts";
+import { pictureSize } from "../../ui/crop/cropPicture.ts";
+import { tell, tellRefusal } from "../../ui/tell.ts";
+import type { RoomPort } from "../roomPort.ts";
+import { ElementActs } from "./elementActs.ts";
+import { elementCalls, type ElementCalls } from "./elementCalls.ts";
+import { ElementDesk } from "./elementDesk.ts";
+import { elementMaker, type ElementMaker } from "./elementRights.ts";
+import { OwnChanges } from "./ownChanges.ts";
+import { PictureQueue } from "./pictureQueue.ts";
+
+/** What stands on the floor, and what I do with it. One for as long as the room screen lives. */
+export interface RoomElements {
+  own: OwnChanges;
+  desk: ElementDesk;
+  acts: ElementActs;
+  calls: ElementCalls;
+  pictures: PictureQueue;
+  live: RoomPort["live"];
+  maker(): ElementMaker | null;
+}
+
+export function useElements(port: RoomPort): RoomElements {
+  const [elements] = useState(() => createElements(port));
+  useEffect(() => elements.own.follow(), [elements]);
+  return elements;
+}
+
+export function createElements(port: Pick<RoomPort, "call" | "live">): RoomElements {
+  const calls = elementCalls(port.call);
+  const maker = () => elementMaker(port.live.getState());
+  const own = new OwnChanges({ calls, live: port.live, clock: browserClock, tell: tellRefusal });
+  const desk = new ElementDesk({ own, calls, maker });
+  const acts = new ElementActs({ desk, own, calls, maker, tell });
+  const pictures = new PictureQueue({
+    desk,
+    upload: (file, options) => uploadFile("file", file, options),
+    sizeOf: pictureSize,
+  });
+  return { own, desk, acts, calls, pictures, live: port.live, maker };
+}

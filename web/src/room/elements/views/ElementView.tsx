@@ -1,0 +1,56 @@
+import type { ElementData, RoomElement } from "@atrium/contract";
+import { unreachable } from "@atrium/contract";
+import { IconMapPinFilled } from "@tabler/icons-react";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { elementTexts } from "../texts.ts";
+import styles from "./elementView.module.css";
+import { NoteView } from "./NoteView.tsx";
+import { TextView } from "./TextView.tsx";
+
+export interface Writing {
+  /** What is in the field from now on. */
+  type(content: string): void;
+  end(): void;
+}
+
+interface ElementViewProps {
+  element: Pick<RoomElement, "data" | "creatorName" | "width" | "height">;
+  /** Null where nobody here writes in it. */
+  writing: Writing | null;
+}
+
+/** What a thing looks like, at one pixel a unit; the floor scales it. */
+export function ElementView({ element, writing }: ElementViewProps) {
+  const { data, creatorName, width, height } = element;
+  switch (data.type) {
+    case "note":
+      return <NoteView data={data} author={creatorName} size={{ w: width, h: height }} writing={writing} />;
+    case "text":
+      return <TextView data={data} size={{ w: width, h: height }} writing={writing} />;
+    case "image":
+      return <PictureView data={data} />;
+    case "spawn_spot":
+      return <SpotView />;
+    default:
+      return unreachable(data);
+  }
+}
+
+function PictureView({ data }: { data: ElementData & { type: "image" } }) {
+  const say = useTexts(elementTexts);
+  return (
+    <span className={styles["picture"]}>
+      {data.url === "" ? null : <img src={data.url} alt={say("thingPicture")} draggable={false} decoding="async" />}
+    </span>
+  );
+}
+
+function SpotView() {
+  const say = useTexts(elementTexts);
+  return (
+    <span className={styles["spot"]}>
+      <IconMapPinFilled size={36} aria-hidden />
+      <b>{say("arriveHere")}</b>
+    </span>
+  );
+}

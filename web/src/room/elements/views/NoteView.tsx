@@ -1,0 +1,41 @@
+import type { ElementData } from "@atrium/contract";
+import type { Extent } from "../../map/camera.ts";
+import { NOTE_COLORS } from "../kinds.ts";
+import styles from "./elementView.module.css";
+import type { Writing } from "./ElementView.tsx";
+import { useFittingText } from "./useFittingText.ts";
+import { WritingField } from "./WritingField.tsx";
+
+interface NoteViewProps {
+  data: ElementData & { type: "note" };
+  author: string;
+  size: Extent;
+  writing: Writing | null;
+}
+
+/** The least letters on a note, in units. */
+const LEAST = 9;
+
+/** A piece of paper. Its words fill it, then become smaller. */
+export function NoteView({ data, author, size, writing }: NoteViewProps) {
+  const { content, fontSize, bgColor } = data;
+  return (
+    <span className={styles["note"]} style={{ backgroundColor: bgColor ?? NOTE_COLORS[0] }}>
+      {writing === null ? (
+        <Words content={content} fontSize={fontSize} size={size} />
+      ) : (
+        <WritingField content={content} fontSize={fontSize} least={LEAST} size={size} writing={writing} />
+      )}
+      <small>{author}</small>
+    </span>
+  );
+}
+
+function Words({ content, fontSize, size }: { content: string; fontSize: number; size: Extent }) {
+  const words = useFittingText<HTMLSpanElement>({ content, fontSize, least: LEAST, ...size });
+  return (
+    <span ref={words} className={styles["words"]} dir="auto">
+      {content}
+    </span>
+  );
+}
