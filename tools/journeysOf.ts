@@ -13,6 +13,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     /^((server|contract|rules|web)\/src|web\/src\/room)\/chat\//,
     ["chat", "chatFiles", "chatPhone", "directChat", "teamChat", "chatOffline"],
   ],
+  [/^((server|contract|rules)\/src\/element|web\/src\/room\/elements)\//, ["elements"]],
   [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [
