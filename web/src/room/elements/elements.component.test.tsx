@@ -1,0 +1,187 @@
+import type { RoomElement } from "@atrium/contract";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { fixtureRoom, noAddress, type FixtureOptions } from "../fixtures/fixtureRoom.ts";
+import { things } from "../fixtures/things.ts";
+import { RoomScreen } from "../RoomScreen.tsx";
+import { PANEL_KEY } from "../useRoomState.ts";
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const long = page.getByRole("button", { name: /^Note: Quiet hour/ });
+const guests = page.getByRole("button", { name: /^Note: Who tests/ });
+const bar = page.getByRole("toolbar", { name: "What to do with it" });
+const field = page.getByRole("textbox", { name: "Write something" });
+
+async function aRoom(size = DESK, options: FixtureOptions = {}) {
+  localStorage.setItem(PANEL_KEY, "false");
+  await page.viewport(size.width, size.height);
+  const port = fixtureRoom({ elements: things(""), ...options });
+  const call = vi.spyOn(port, "call");
+  const leave = vi.spyOn(port, "leave");
+  await drawn(<RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />);
+  await expect.element(long).toBeInTheDocument();
+  const sent = (name: string) => call.mock.calls.filter(([operation]) => operation === name).map(([, input]) => input);
+  const put = (id: string, change: Partial<RoomElement>) =>
+    port.live.setState(({ room }) => {
+      const was = room?.snapshot.records.element[id];
+      if (room === null || was === undefined) return {};
+      const element = { ...room.snapshot.records.element, [id]: { ...was, ...change } };
+      return { room: { ...room, snapshot: { ...room.snapshot, records: { ...room.snapshot.records, element } } } };
+    });
+  return { port, sent, leave, put };
+}
+const focus = (what: typeof long) => what.element().focus({ focusVisible: true });
+const xOf = (what: typeof long) => Number(what.element().style.getPropertyValue("--x"));
+
+test("a click chooses a thing and shows its size and what may be done with it; one on the floor lets go", async () => {
+  await aRoom();
+  await userEvent.click(long);
+  await expect.element(page.getByText("168 × 152")).toBeVisible();
+  const labels = bar.getByRole("button").elements().map((button) => button.ariaLabel);
+  expect(labels.slice(6)).toEqual(["Write", "Pin", "Lock", "To the front", "To the back", "Duplicate", "Delete"]);
+  await userEvent.click(page.getByTestId("room-map"), { position: { x: 640, y: 690 } });
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test("what somebody else has locked can be chosen, and offers nothing that would be refused", async () => {
+  await aRoom();
+  await userEvent.click(page.getByRole("button", { name: /^Picture.*locked/ }), { position: { x: 60, y: 60 } });
+  await expect.element(bar.getByRole("button")).toHaveAccessibleName("Download");
+});
+
+test("by the keyboard a thing is reached, moved, written in and removed, and I do not walk", async () => {
+  const { sent, port } = await aRoom();
+  const moved = vi.spyOn(port, "moveTo");
+  focus(long);
+  await expect.element(long).toHaveAttribute("aria-pressed", "true");
+  const before = xOf(long);
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => xOf(long)).toBe(before + 10);
+  expect(moved).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(field).not.toBeInTheDocument();
+  focus(long);
+  await userEvent.keyboard("{Delete}");
+  await expect.element(long).not.toBeInTheDocument();
+  expect(sent("deleteElement")).toHaveLength(1);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(long).toBeInTheDocument();
+});
+
+test("a double click writes in a note; what is typed goes out, and letters are no keys of the room", async () => {
+  const { sent } = await aRoom();
+  await userEvent.dblClick(guests);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard(" gem");
+  await expect.element(page.getByText("40 of 5000")).toBeVisible();
+  await expect.poll(() => sent("updateNoteElement").at(-1)).toMatchObject({ content: expect.stringContaining("? g") });
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("toolbar", { name: "Controls" })).toBeVisible();
+  await expect.poll(() => sent("updateNoteElement").at(-1)).toMatchObject({ content: expect.stringMatching(/gem$/) });
+});
+
+test("long words become smaller until they fit their paper", async () => {
+  await aRoom();
+  const words = (what: typeof long) => {
+    const part = what.element().querySelector<HTMLElement>("[dir=auto]");
+    return part === null ? 0 : Number.parseFloat(part.style.fontSize);
+  };
+  expect(words(guests)).toBe(20);
+  expect(words(long)).toBeLessThan(14);
+});
+
+test("who has a thing in hand is named on it, and a change of one thing draws no other", async () => {
+  const { put } = await aRoom();
+  await expect.element(page.getByText("Marina Sokolova is changing this")).toBeVisible();
+  const untouched = guests.element();
+  const mutations: MutationRecord[] = [];
+  const watch = new MutationObserver((seen) => mutations.push(...seen));
+  watch.observe(untouched.parentElement ?? untouched, { subtree: true, childList: true, attributes: true });
+  put(long.element().dataset["element"] ?? "", { pos: { x: 50, y: 900 } });
+  await expect.poll(() => xOf(long)).toBe(50);
+  watch.disconnect();
+  expect(mutations).toEqual([]);
+});
+
+test("the choice of things opens with its key, has what works, and lets a note hang on the mouse until Escape", async () => {
+  const { sent } = await aRoom();
+  await userEvent.keyboard("n");
+  const kinds = page.getByRole("group", { name: "Add" });
+  await expect.element(kinds).toBeVisible();
+  const names = kinds.getByRole("button").elements().map((button) => button.textContent);
+  expect(names).toEqual(["Picture", "Note", "Text", "Arrival spot"]);
+  await userEvent.click(kinds.getByRole("button", { name: "Note" }));
+  await userEvent.hover(page.getByTestId("room-map"), { position: { x: 640, y: 690 } });
+  await expect.element(page.getByText("Click to put the note down")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("Click to put the note down")).not.toBeInTheDocument();
+  expect(sent("addNoteElement")).toEqual([]);
+});
+
+test("chosen by the keyboard, a note lands where one looks and is written at once", async () => {
+  const { sent } = await aRoom();
+  await userEvent.keyboard("n");
+  page.getByRole("group", { name: "Add" }).getByRole("button", { name: "Note" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveFocus();
+  expect(sent("addNoteElement")).toMatchObject([{ width: 168, height: 152, content: "" }]);
+});
+
+test("going with something unpinned is asked about: pinned or not, or I stay", async () => {
+  const { sent, leave } = await aRoom();
+  const button = page.getByRole("button", { name: "Leave", exact: true });
+  await userEvent.click(button);
+  const dialog = page.getByRole("dialog", { name: "Some things are not pinned" });
+  await expect.element(dialog).toHaveTextContent(/4 things of yours/);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(leave).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  await userEvent.click(dialog.getByRole("button", { name: "Pin all" }));
+  await expect.poll(() => leave.mock.calls.length).toBe(1);
+  expect(sent("pinOwnElements")).toHaveLength(1);
+});
+
+test("with nothing unpinned of mine I go at once", async () => {
+  const { leave } = await aRoom(DESK, { elements: things("").map((thing) => ({ ...thing, didPersist: true })) });
+  await userEvent.click(page.getByRole("button", { name: "Leave", exact: true }));
+  await expect.poll(() => leave.mock.calls.length).toBe(1);
+});
+
+test("on a phone what can be done stands in words, and things are added from *More*", async () => {
+  await aRoom(PHONE);
+  focus(long);
+  const sheet = page.getByRole("region", { name: "What to do with it" });
+  await expect.element(sheet.getByRole("button", { name: "Duplicate" })).toBeVisible();
+  await userEvent.click(sheet.getByRole("button", { name: "Close" }));
+  await expect.element(sheet).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
+  await userEvent.click(page.getByRole("button", { name: "Add", exact: true }));
+  await userEvent.click(page.getByRole("button", { name: "Text" }));
+  await expect.element(field).toHaveFocus();
+});
+
+test("files that are no pictures are refused by name, with the reason", async () => {
+  await aRoom();
+  const carried = new DataTransfer();
+  carried.items.add(new File(["%PDF"], "study.pdf", { type: "application/pdf" }));
+  const map = page.getByTestId("room-map").element();
+  for (const type of ["dragover", "drop"])
+    map.dispatchEvent(new DragEvent(type, { dataTransfer: carried, bubbles: true, clientX: 600, clientY: 400 }));
+  const card = page.getByRole("region", { name: "Pictures on their way here" });
+  await expect.element(card.getByText("study.pdf")).toBeVisible();
+  await expect.element(card.getByRole("alert")).toHaveTextContent("Only pictures fit here");
+  await userEvent.click(card.getByRole("button", { name: "Cancel study.pdf" }));
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+test("the list of the room names the things in it", async () => {
+  await aRoom();
+  await userEvent.keyboard("l");
+  await expect.element(page.getByTestId("people-list")).toBeVisible();
+  await expect.element(page.getByText(/^Note: Name is remembered, nice, added by .*Lena.*, pinned$/)).toBeVisible();
+});
