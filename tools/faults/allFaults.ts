@@ -3,6 +3,7 @@ import { chatFaults } from "./chatFaults.ts";
 import { doorFaults } from "./doorFaults.ts";
 import { elementFaults } from "./elementFaults.ts";
 import type { Fault } from "./fault.ts";
+import { floorFaults } from "./floorFaults.ts";
 import { liveFaults } from "./liveFaults.ts";
 import { mediaRoomFaults } from "./mediaRoomFaults.ts";
 import { packetFaults } from "./packetFaults.ts";
@@ -21,6 +22,7 @@ export const allFaults: readonly Fault[] = [
   ...transportFaults,
   ...webMediaFaults,
   ...webFaults,
+  ...floorFaults,
   ...chatFaults,
   ...elementFaults,
 ];

@@ -17,7 +17,10 @@ interface EnterInput {
 export type EnterOutcome = "in" | "asking" | "refused";
 
 /** Goes into a room; its password is asked for where it has one, or has got one since the list was drawn. */
-export function useEnterRoom(port: RoomPort, { view, ask, mayGo }: EnterInput): (roomId: RoomId) => Promise<EnterOutcome> {
+export function useEnterRoom(
+  port: RoomPort,
+  { view, ask, mayGo }: EnterInput,
+): (roomId: RoomId) => Promise<EnterOutcome> {
   const { roomId: currentRoomId } = view;
   const myRole = view.me?.role ?? null;
   return useCallback(

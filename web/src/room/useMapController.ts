@@ -17,7 +17,10 @@ interface MapInput {
 }
 
 /** One controller for as long as the screen lives; it learns of the room and its people after each change. */
-export function useMapController(port: RoomPort, { model, selfId, music, canWalk, elements, select }: MapInput): MapController {
+export function useMapController(
+  port: RoomPort,
+  { model, selfId, music, canWalk, elements, select }: MapInput,
+): MapController {
   const [controller] = useState(() => {
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
     return new MapController({

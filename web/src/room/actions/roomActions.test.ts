@@ -109,7 +109,7 @@ test("the small window is offered where the browser has one, and is closed by th
 
 test("each key has one action, and each place its own in one order", () => {
   const keys = actionsBy().flatMap(({ key }) => (key === null ? [] : [key.says]));
-  expect(keys).toEqual(["M", "V", "E", "G", "P", "L", "C"]);
+  expect(keys).toEqual(["M", "V", "N", "E", "G", "P", "L", "C"]);
   expect(at("devices", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera"]);
   expect(at("bar", actionsBy()).map(({ id }) => id)).toEqual([
     "screen",

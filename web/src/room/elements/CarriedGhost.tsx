@@ -1,7 +1,7 @@
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { boxAt } from "./boxes.ts";
 import { boxStyle } from "./boxStyle.ts";
-import type { Carried } from "./elementDesk.ts";
+import type { Carried } from "./deskState.ts";
 import styles from "./elements.module.css";
 import { KINDS } from "./kinds.ts";
 import { elementTexts } from "./texts.ts";
@@ -12,7 +12,7 @@ import { ElementView } from "./views/ElementView.tsx";
 /** A new thing on the pointer, until a click puts it down. */
 export function CarriedGhost({ elements }: { elements: RoomElements }) {
   const carried = useDesk(elements, (state) => state.carried);
-  return carried?.at == null ? null : <Ghost carried={carried} at={carried.at} />;
+  return carried === null || carried.at === null ? null : <Ghost carried={carried} at={carried.at} />;
 }
 
 function Ghost({ carried, at }: { carried: Carried; at: NonNullable<Carried["at"]> }) {

@@ -26,11 +26,11 @@ export function ElementFrame({ element, elements, bearings, isPhone }: FrameProp
   const box = boxOf(element);
   return (
     <div className={styles["frame"]} style={boxStyle(box)} data-fingers={isPhone}>
-      {mayChange ? (
-        CORNERS.map((corner) => (
-          <i key={corner} className={styles["handle"]} data-element={element.id} data-corner={corner} />
-        ))
-      ) : null}
+      {mayChange
+        ? CORNERS.map((corner) => (
+            <i key={corner} className={styles["handle"]} data-element={element.id} data-corner={corner} />
+          ))
+        : null}
       {isWritten ? <Written element={element} /> : <Size w={box.w} h={box.h} />}
       {isPhone || isHeld ? null : <ElementBar chosen={[element]} elements={elements} bearings={bearings} box={box} />}
     </div>

@@ -12,7 +12,8 @@ import { thingLabel } from "./thingName.ts";
 import { tilt } from "./tilt.ts";
 import type { RoomElements } from "./useElements.ts";
 import { useDesk, useSeen } from "./useSeen.ts";
-import { ElementView, type Writing } from "./views/ElementView.tsx";
+import { ElementView } from "./views/ElementView.tsx";
+import type { Writing } from "./views/writing.ts";
 
 interface FloorElementProps {
   id: string;

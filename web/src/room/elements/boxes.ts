@@ -7,7 +7,6 @@ export const CORNERS = ["nw", "ne", "sw", "se"] as const;
 export type Corner = (typeof CORNERS)[number];
 export const isCorner = (name: string | undefined): name is Corner => CORNERS.some((corner) => corner === name);
 
-export const middleOf = ({ x, y, w, h }: Box): Point => ({ x: x + w / 2, y: y + h / 2 });
 export const boxAt = ({ x, y }: Point, { w, h }: Extent): Box => ({ x: x - w / 2, y: y - h / 2, w, h });
 export const movedBy = (box: Box, by: Point): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y });
 

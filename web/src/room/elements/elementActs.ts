@@ -31,8 +31,7 @@ export class ElementActs {
 
   setPinned(elements: readonly RoomElement[], isPinned: boolean): void {
     const { calls, tell } = this.#needs;
-    for (const element of elements)
-      if (element.didPersist !== isPinned) tell(calls.setPinned(element, isPinned));
+    for (const element of elements) if (element.didPersist !== isPinned) tell(calls.setPinned(element, isPinned));
   }
 
   setLocked(elements: readonly RoomElement[], locked: boolean): void {

@@ -36,10 +36,10 @@ export function elementCalls(call: RoomPort["call"]): ElementCalls {
       const { pos, width, height, data } = element;
       const { type, ...fields } = data;
       const own = type === "image" ? { link: data.type === "image" ? data.link : null, uploadId } : fields;
-      return call(ADDS[type], { ...named(element), pos, width, height, ...own } as never);
+      return call(ADDS[type], { ...named(element), pos, width, height, ...own });
     },
     update(element, { data, ...placed }) {
-      return call(UPDATES[element.data.type], { ...named(element), ...placed, ...data } as never);
+      return call(UPDATES[element.data.type], { ...named(element), ...placed, ...data });
     },
     remove: (element) => call("deleteElement", named(element)),
     setPinned: (element, isPinned) => call(isPinned ? "pinElement" : "unpinElement", named(element)),

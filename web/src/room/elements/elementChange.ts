@@ -1,10 +1,8 @@
 import type { ElementData, ElementPosition, RoomElement } from "@atrium/contract";
 
-type FieldsOf<Data> = Data extends unknown ? Omit<Data, "type"> : never;
-type AllFields<Fields> = { [Name in Fields extends unknown ? keyof Fields : never]?: ValueOf<Fields, Name> };
-type ValueOf<Fields, Name extends PropertyKey> = Fields extends Record<Name, infer Value> ? Value : never;
-/** The fields of the kinds, each of them if it is there. */
-export type ElementFields = Omit<AllFields<FieldsOf<ElementData>>, "url">;
+type Kind<Type extends ElementData["type"]> = ElementData & { type: Type };
+/** The fields of all kinds, each of them if it is there. */
+export type ElementFields = Partial<Omit<Kind<"text"> & Pick<Kind<"image">, "link">, "type">>;
 
 /** What is new about an element; what is not named stays. */
 export interface ElementChange {
@@ -31,7 +29,8 @@ export function bothChanges(first: ElementChange | null, second: ElementChange |
 export function changeBetween(before: RoomElement, after: RoomElement): ElementChange {
   const change: ElementChange = {};
   if (before.pos.x !== after.pos.x || before.pos.y !== after.pos.y) change.pos = after.pos;
-  for (const name of ["width", "height", "order"] as const) if (before[name] !== after[name]) change[name] = after[name];
+  for (const name of ["width", "height", "order"] as const)
+    if (before[name] !== after[name]) change[name] = after[name];
   const was: Readonly<Record<string, unknown>> = before.data;
   const { type: _type, ...fields } = after.data;
   const news = Object.entries(fields).filter(([name, value]) => name !== "url" && was[name] !== value);

@@ -1,7 +1,8 @@
-import type { ElementData, ElementType, RoomElement, UploadId } from "@atrium/contract";
+import type { ElementData, RoomElement } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import type { Extent, Point } from "../map/camera.ts";
 import { around, boxAt, movedBy, onFloor, resized, rounded, type Box } from "./boxes.ts";
+import { EMPTY, type Carried, type DeskState, type NewPicture } from "./deskState.ts";
 import { changeBetween, type ElementChange } from "./elementChange.ts";
 import type { ElementCalls } from "./elementCalls.ts";
 import type { ElementAct, ElementHands, Grip } from "./elementHands.ts";
@@ -10,34 +11,7 @@ import { History, type Step } from "./history.ts";
 import { KINDS } from "./kinds.ts";
 import { newElement } from "./newElement.ts";
 import { topOrder, type OwnChanges } from "./ownChanges.ts";
-import { snapped, type Guide } from "./snapping.ts";
-
-/** A thing that hangs on the pointer. */
-export interface Carried {
-  type: ElementType;
-  data: ElementData;
-  size: Extent;
-  /** Null until the pointer is over the floor. */
-  at: Point | null;
-}
-
-interface NewPicture {
-  /** Of a preview, until the room has the picture. */
-  url: string;
-  size: Extent;
-  uploadId: UploadId;
-}
-
-export interface DeskState {
-  /** What is chosen, the first first. */
-  chosen: readonly string[];
-  /** What is being written. */
-  written: string | null;
-  carried: Carried | null;
-  guides: readonly Guide[];
-  /** In the hand now. */
-  isHeld: boolean;
-}
+import { snapped } from "./snapping.ts";
 
 export interface DeskNeeds {
   own: OwnChanges;
@@ -56,7 +30,6 @@ interface Held {
 const SNAP_PIXELS = 6;
 /** More at once are sent when they are put down: a call each, twice a second, would be too many. */
 const MOST_SENT_LIVE = 2;
-const EMPTY: DeskState = { chosen: [], written: null, carried: null, guides: [], isHeld: false };
 
 export const boxOf = ({ pos, width, height }: Pick<RoomElement, "pos" | "width" | "height">): Box => ({
   ...pos,

@@ -94,8 +94,10 @@ function ofAny(
   return tools;
 }
 
-const tool = (
-  id: ElementTool["id"],
-  label: ElementTool["label"],
-  ...[Icon, run]: [Icon, () => void]
-): ElementTool => ({ id, label, Icon, isOn: null, run });
+const tool = (id: ElementTool["id"], label: ElementTool["label"], ...[Icon, run]: [Icon, () => void]): ElementTool => ({
+  id,
+  label,
+  Icon,
+  isOn: null,
+  run,
+});

@@ -24,7 +24,8 @@ function aFloor() {
     selfId: AccountId.parse("a".repeat(21)),
     room: { room, snapshot: aRoomSnapshot({ roomId: room.id, elements: [element] }) },
   }));
-  const asked: { what: "add" | "update" | "remove"; change: ElementChange | null; answer(outcome: Outcome): void }[] = [];
+  const asked: { what: "add" | "update" | "remove"; change: ElementChange | null; answer(outcome: Outcome): void }[] =
+    [];
   const ask = (what: "add" | "update" | "remove", change: ElementChange | null = null) =>
     new Promise<Outcome>((answer) => asked.push({ what, change, answer }));
   const calls = {

@@ -157,7 +157,8 @@ export class OwnChanges {
   #whenConnected(): Promise<void> {
     const { live, clock } = this.#needs;
     return new Promise((resolve) => {
-      if (live.getState().link.state === "connected") return void clock.after(constants.element.updateDebounceMs, resolve);
+      if (live.getState().link.state === "connected")
+        return void clock.after(constants.element.updateDebounceMs, resolve);
       const stop = live.subscribe(({ link }) => {
         if (link.state === "reconnecting" || link.state === "connecting") return;
         stop();

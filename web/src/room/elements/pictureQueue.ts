@@ -1,5 +1,5 @@
 import { constants, type ErrorCode, type UploadId } from "@atrium/contract";
-import { Attachings, isGoingUp, type Attaching } from "../../chat/index.ts";
+import { Attachings, type Attaching } from "../../chat/index.ts";
 import type { UploadOptions, UploadReply } from "../../platform/upload/uploadFile.ts";
 import type { Extent, Point } from "../map/camera.ts";
 import type { ElementDesk } from "./elementDesk.ts";
@@ -55,6 +55,5 @@ export class PictureQueue {
   }
 }
 
-export const isUnderWay = (files: readonly Attaching[]): boolean => files.some(isGoingUp);
 export const isNoPicture = (code: ErrorCode): boolean => code === "invalidFileType";
 export const MOST_AT_ONCE = constants.chat.mostAttachments;

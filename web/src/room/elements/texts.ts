@@ -79,7 +79,11 @@ export const elementTexts = defineTexts("element", {
   uploading: { ru: "Загружено {{percent}} %", en: "{{percent}} % uploaded" },
   onlyPictures: { ru: "Сюда помещаются только картинки", en: "Only pictures fit here" },
   tooMany: {
-    ru: { one: "За раз не больше {{count}} файла", few: "За раз не больше {{count}} файлов", many: "За раз не больше {{count}} файлов" },
+    ru: {
+      one: "За раз не больше {{count}} файла",
+      few: "За раз не больше {{count}} файлов",
+      many: "За раз не больше {{count}} файлов",
+    },
     en: { one: "At most {{count}} file at a time", other: "At most {{count}} files at a time" },
   },
   dropHere: { ru: "Отпустите, чтобы добавить", en: "Let go to add them" },

@@ -1,7 +1,7 @@
 import type { RoomElement } from "@atrium/contract";
 import { useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import type { DeskState } from "./elementDesk.ts";
+import type { DeskState } from "./deskState.ts";
 import type { RoomElements } from "./useElements.ts";
 
 /** One element as I see it: nothing is drawn again while another one changes. */

@@ -6,12 +6,7 @@ import { elementTexts } from "../texts.ts";
 import styles from "./elementView.module.css";
 import { NoteView } from "./NoteView.tsx";
 import { TextView } from "./TextView.tsx";
-
-export interface Writing {
-  /** What is in the field from now on. */
-  type(content: string): void;
-  end(): void;
-}
+import type { Writing } from "./writing.ts";
 
 interface ElementViewProps {
   element: Pick<RoomElement, "data" | "creatorName" | "width" | "height">;

@@ -2,9 +2,9 @@ import type { ElementData } from "@atrium/contract";
 import type { Extent } from "../../map/camera.ts";
 import { NOTE_COLORS } from "../kinds.ts";
 import styles from "./elementView.module.css";
-import type { Writing } from "./ElementView.tsx";
 import { useFittingText } from "./useFittingText.ts";
 import { WritingField } from "./WritingField.tsx";
+import type { Writing } from "./writing.ts";
 
 interface NoteViewProps {
   data: ElementData & { type: "note" };

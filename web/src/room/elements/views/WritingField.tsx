@@ -4,8 +4,8 @@ import { useTexts } from "../../../platform/i18n/texts.ts";
 import type { Extent } from "../../map/camera.ts";
 import { elementTexts } from "../texts.ts";
 import styles from "./elementView.module.css";
-import type { Writing } from "./ElementView.tsx";
 import { useFittingText } from "./useFittingText.ts";
+import type { Writing } from "./writing.ts";
 
 interface WritingFieldProps {
   content: string;

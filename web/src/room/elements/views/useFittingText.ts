@@ -14,14 +14,16 @@ interface Fitting {
 export function useFittingText<Part extends HTMLElement>(fitting: Fitting): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const { content, fontSize, least, w, h } = fitting;
+  // What is measured depends on all of it, whether named inside or not.
+  const measured = `${content} ${w} ${h}`;
   useLayoutEffect(() => {
     const element = part.current;
-    if (element === null) return;
+    if (element === null || measured === "") return;
     const fits = (size: number) => {
       element.style.fontSize = `${size}px`;
       return element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth;
     };
     element.style.fontSize = `${fittingSize(fontSize, least, fits)}px`;
-  }, [content, fontSize, least, w, h]);
+  }, [measured, fontSize, least]);
   return part;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { RisingPopover } from "../../ui/RisingPopover.tsx";
 import type { ActionModel } from "../actions/roomActions.ts";
-import { ActionButton } from "../toolbar/ActionButton.tsx";
-import toolbar from "../toolbar/toolbar.module.css";
+import { ActionButton } from "./ActionButton.tsx";
+import styles from "./toolbar.module.css";
 
 export interface AddPickerProps {
   action: ActionModel;
@@ -19,7 +19,7 @@ export function AddPicker({ action, opened, setOpened, panel }: AddPickerProps) 
       onChange={setOpened}
       offset={16}
       label={action.label}
-      className={toolbar["pop"]}
+      className={styles["pop"]}
       opener={<ActionButton action={action} />}
     >
       {panel}
