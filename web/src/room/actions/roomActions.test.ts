@@ -113,6 +113,7 @@ test("each key has one action, and each place its own in one order", () => {
   expect(at("devices", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera"]);
   expect(at("bar", actionsBy()).map(({ id }) => id)).toEqual([
     "screen",
+    "add",
     "reactions",
     "megaphone",
     "grid",

@@ -35,7 +35,13 @@ function Lying({ element, elements, bearings, isPhone }: FloorElementProps & { e
   const isWritten = useDesk(elements, ({ written }) => written === id);
   return (
     <div className={styles["thing"]} role="listitem">
-      <Thing element={element} elements={elements} isChosen={isChosen} isWritten={isWritten} />
+      <Thing
+        element={element}
+        elements={elements}
+        isChosen={isChosen}
+        isWritten={isWritten}
+        show={() => bearings.show(boxOf(element))}
+      />
       <ElementMarks element={element} elements={elements} />
       {!isChosen ? null : isAlone ? (
         <ElementFrame element={element} elements={elements} bearings={bearings} isPhone={isPhone} />
@@ -51,16 +57,20 @@ interface ThingProps {
   elements: RoomElements;
   isChosen: boolean;
   isWritten: boolean;
+  /** Brings it into sight. */
+  show: () => void;
 }
 
-function Thing({ element, elements, isChosen, isWritten }: ThingProps) {
+function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
   const say = useTexts(elementTexts);
   const { desk, own } = elements;
   const { id, data } = element;
   const writing: Writing = { type: (content) => own.change(id, { data: { content } }), end: () => desk.endWriting() };
   const chooseTabbed = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     // A press chooses by itself, and tells a drag from a click.
-    if (currentTarget.matches(":focus-visible") && !isChosen) desk.choose(id);
+    if (!currentTarget.matches(":focus-visible")) return;
+    show();
+    if (!isChosen) desk.choose(id);
   };
   return (
     <div

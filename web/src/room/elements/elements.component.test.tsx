@@ -123,8 +123,9 @@ test("the choice of things opens with its key, has what works, and lets a note h
 test("chosen by the keyboard, a note lands where one looks and is written at once", async () => {
   const { sent } = await aRoom();
   await userEvent.keyboard("n");
-  page.getByRole("group", { name: "Add" }).getByRole("button", { name: "Note" }).element().focus();
-  await userEvent.keyboard("{Enter}");
+  // The first one has the focus once the choice is there.
+  await expect.element(page.getByRole("button", { name: "Picture", exact: true })).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(field).toHaveFocus();
   expect(sent("addNoteElement")).toMatchObject([{ width: 168, height: 152, content: "" }]);
 });
@@ -182,4 +183,14 @@ test("the list of the room names the things in it", async () => {
   await userEvent.keyboard("l");
   await expect.element(page.getByTestId("people-list")).toBeVisible();
   await expect.element(page.getByText(/^Note: Name is remembered, nice, added by .*Lena.*, pinned$/)).toBeVisible();
+});
+
+test("what the keyboard reaches comes into sight, and the floor stays under the camera", async () => {
+  const away = things("").map((thing) =>
+    thing.id.startsWith("long") ? { ...thing, pos: { x: 2900, y: 1500 } } : { ...thing },
+  );
+  await aRoom(PHONE, { elements: away });
+  focus(long);
+  await expect.element(long).toBeInViewport({ ratio: 1 });
+  expect(page.getByTestId("room-map").element().scrollTop).toBe(0);
 });

@@ -58,7 +58,7 @@ export const elementTexts = defineTexts("element", {
   addedBy: { ru: "Добавил(а) {{name}}", en: "Added by {{name}}" },
 
   pinned: { ru: "Закреплено", en: "Pinned" },
-  lockedBy: { ru: "Под замком, запер(ла) {{name}}", en: "Locked by {{name}}" },
+  lockedBy: { ru: "На замке: {{name}}", en: "Locked by {{name}}" },
   lockedByMe: { ru: "Под вашим замком", en: "Locked by you" },
   locked: { ru: "Под замком", en: "Locked" },
   isMoving: { ru: "Сейчас меняет {{name}}", en: "{{name}} is changing this" },
