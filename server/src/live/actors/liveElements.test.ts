@@ -1,11 +1,12 @@
 import { constants, must, newId } from "@atrium/contract";
 import type { AccountId, ElementId, RoomElement, RoomPatch, StoredElement } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { anElement, aRoom } from "@atrium/testkit/liveBuilders";
+import { aLoadedSpace, anElement, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
 import type { ElementsRead } from "./liveElements.ts";
 import { RoomSet } from "./roomSet.ts";
+import { SpaceActor } from "./spaceActor.ts";
 
 /** A room whose elements are read when the test says so, and one person in it. */
 function arrange(ahead: ElementsRead | null = null) {
@@ -164,4 +165,35 @@ test("the first person who comes appears at a spawn spot that was read ahead", (
   const spot = anElement({ pos: { x: 400, y: 300 }, width: 100, height: 100, data: { type: "spawn_spot" } });
   const { open, mira } = arrange({ revision: 1, elements: [stored(spot)] });
   expect(open.actor.member(mira)?.pos).toEqual([4_500_000, 3_500_000]);
+});
+
+test("whoever is cut off keeps their elements for as long as their place, and no longer", () => {
+  const clock = createFakeClock();
+  const [room, person, removed] = [aRoom(), aPerson(), [] as ElementId[]];
+  const nothing = () => {};
+  const space = new SpaceActor(aLoadedSpace({ rooms: [room] }), {
+    clock,
+    random: () => 0.5,
+    newMediaRoom: () => "media",
+    shelfOf: () => ({
+      read: () => Promise.resolve(null),
+      removeLeft: async (_roomId, ids) => void removed.push(...ids),
+      onFault: nothing,
+    }),
+    onMediaOver: nothing,
+    wake: nothing,
+    onRoomLeft: nothing,
+    onAsk: nothing,
+  });
+  const own = anElement({ creatorId: person.accountId });
+  const outlet = createLiveOutlet();
+  space.enter({ person, sessionId: "s", outlet, replaces: null });
+  space.enterRoom(person.accountId, room.id, { revision: 1, elements: [stored(own)] });
+  space.lose(person.accountId, outlet.connectionId);
+  clock.advance(constants.presence.awayForMs - 1);
+  space.sweep();
+  expect(removed).toEqual([]);
+  clock.advance(1);
+  space.sweep();
+  expect(removed).toEqual([own.id]);
 });
