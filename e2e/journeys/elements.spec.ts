@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../harness/accessible.ts";
 import { newSpaceOf } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
@@ -14,8 +15,8 @@ const noteOf = (page: Page, words: string): Locator =>
 const placeOf = async (note: Locator): Promise<string> =>
   note.evaluate((element) => `${element.style.getPropertyValue("--x")},${element.style.getPropertyValue("--y")}`);
 
-/** By mouse: from the toolbar to the floor, then the words, and Escape. */
-async function writeNote(page: Page, at: { x: number; y: number }, words: string): Promise<void> {
+/** By mouse: from the toolbar to the floor, then the words, which others see while they are written; then Escape. */
+async function writeNote(page: Page, other: Page, { at, words }: { at: typeof FREE; words: string }): Promise<void> {
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Note", exact: true }).click();
   await page.mouse.move(at.x - 30, at.y - 10);
@@ -23,6 +24,7 @@ async function writeNote(page: Page, at: { x: number; y: number }, words: string
   await expect(page.getByText("Click to put the note down")).toBeVisible();
   await page.mouse.click(at.x, at.y);
   await page.getByRole("textbox", { name: "Write something" }).fill(words);
+  await expect(noteOf(other, words)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(noteOf(page, words)).toBeVisible();
 }
@@ -61,13 +63,13 @@ test("notes and pictures on the floor are one for all: seen while they are writt
   await guest.enter(slug, unique("Gil"));
   const [mine, theirs] = [host.page, guest.page];
 
-  await writeNote(theirs, FREE, "Who brings tea");
+  await writeNote(theirs, mine, { at: FREE, words: "Who brings tea" });
   const [here, there] = [noteOf(mine, "Who brings tea"), noteOf(theirs, "Who brings tea")];
-  await expect(here).toBeVisible();
   const before = await placeOf(there);
   await drag(mine, here, { x: -60, y: 90 });
   await expect.poll(() => placeOf(here)).not.toBe(before);
   await expect.poll(() => placeOf(there)).toBe(await placeOf(here));
+  await expectAccessible(mine, "things on the floor, one of them chosen");
 
   const bar = mine.getByRole("toolbar", { name: "What to do with it" });
   await bar.getByRole("button", { name: "Pin", exact: true }).click();
@@ -77,8 +79,7 @@ test("notes and pictures on the floor are one for all: seen while they are writt
   await there.click();
   await expect(theirs.getByRole("toolbar", { name: "What to do with it" })).toBeHidden();
 
-  await writeNote(theirs, SECOND, "Only while I am here");
-  await expect(noteOf(mine, "Only while I am here")).toBeVisible();
+  await writeNote(theirs, mine, { at: SECOND, words: "Only while I am here" });
   await guest.button("leave").click();
   await expect(theirs.getByText(/disappears? when you leave/)).toBeVisible();
   await theirs.getByRole("button", { name: "Leave anyway" }).click();

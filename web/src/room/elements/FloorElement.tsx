@@ -8,7 +8,7 @@ import styles from "./elements.module.css";
 import { ElementFrame } from "./ElementFrame.tsx";
 import { ElementMarks } from "./ElementMarks.tsx";
 import { elementTexts } from "./texts.ts";
-import { thingLabel } from "./thingName.ts";
+import { thingSpoken } from "./thingName.ts";
 import { tilt } from "./tilt.ts";
 import type { RoomElements } from "./useElements.ts";
 import { useDesk, useSeen } from "./useSeen.ts";
@@ -78,7 +78,7 @@ function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
       style={boxStyle(boxOf(element))}
       role={isWritten ? "group" : "button"}
       tabIndex={isWritten ? -1 : 0}
-      aria-label={thingLabel(element, say)}
+      aria-label={thingSpoken(element, say)}
       aria-pressed={isWritten ? undefined : isChosen}
       data-element={id}
       data-kind={data.type}

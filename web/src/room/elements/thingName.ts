@@ -1,6 +1,7 @@
 import type { RoomElement } from "@atrium/contract";
 import type { Say } from "../../platform/i18n/texts.ts";
 import { isLocked } from "./elementRights.ts";
+import { KINDS } from "./kinds.ts";
 import type { elementTexts } from "./texts.ts";
 
 type SayElement = Say<typeof elementTexts.entries>;
@@ -25,12 +26,28 @@ export function thingName({ data }: Pick<RoomElement, "data">, say: SayElement):
 export function thingLabel(element: RoomElement, say: SayElement): string {
   const thing = thingName(element, say);
   const by = element.creatorName === "" ? thing : say("thingBy", { thing, name: element.creatorName });
-  const states = [element.didPersist ? say("pinnedToo") : "", isLocked(element) ? say("lockedToo") : ""];
-  return [by, ...states.filter((state) => state !== "")].join(", ");
+  return [by, ...statesOf(element, say)].join(", ");
 }
 
+/** What it is called where it is seen: with all that is written on it, as it stands there. */
+export function thingSpoken(element: RoomElement, say: SayElement): string {
+  return [`${say(KINDS[element.data.type].label)}${seenWords(element, say)}`, ...statesOf(element, say)].join(", ");
+}
+
+function seenWords({ data, creatorName }: RoomElement, say: SayElement): string {
+  if (data.type === "note") return `: ${oneLine(`${data.content} ${creatorName}`)}`;
+  if (data.type === "text" && data.content !== "") return `: ${oneLine(data.content)}`;
+  return data.type === "spawn_spot" ? `: ${say("arriveHere")}` : "";
+}
+
+const statesOf = (element: RoomElement, say: SayElement): readonly string[] => [
+  ...(element.didPersist ? [say("pinnedToo")] : []),
+  ...(isLocked(element) ? [say("lockedToo")] : []),
+];
+const oneLine = (content: string): string => content.trim().replace(/\s+/g, " ");
+
 function beginning(content: string): string | null {
-  const words = content.trim().replace(/\s+/g, " ");
+  const words = oneLine(content);
   if (words === "") return null;
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words;
 }
