@@ -31,8 +31,8 @@ export const floorFaults = faultsIn("web/src/room/elements", [
       ],
       [
         "things are dragged off the floor",
-        "const moved = onFloor(movedBy(whole, by), floor);",
-        "const moved = movedBy(whole, by);",
+        "const end = onFloor(movedBy(moved, snap?.by ?? { x: 0, y: 0 }), floor);",
+        "const end = movedBy(moved, snap?.by ?? { x: 0, y: 0 });",
       ],
     ],
   },

@@ -211,7 +211,7 @@ export class ElementDesk implements ElementHands {
   #move(were: readonly RoomElement[], by: Point, { reach, floor }: { reach: number | null; floor: Extent }): void {
     const whole = around(were.map(boxOf));
     if (whole === null) return;
-    const moved = onFloor(movedBy(whole, by), floor);
+    const moved = movedBy(whole, by);
     const snap = reach === null ? null : snapped(moved, this.#others(were), reach);
     const end = onFloor(movedBy(moved, snap?.by ?? { x: 0, y: 0 }), floor);
     const truly = { x: end.x - whole.x, y: end.y - whole.y };
