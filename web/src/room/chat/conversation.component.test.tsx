@@ -15,7 +15,7 @@ const tabs = page.getByRole("group", { name: "Chats" });
 test.for([1440, 390])("a conversation has its head in place of the tabs, in a window of %i", async (width) => {
   await page.viewport(width, 844);
   await drawn(list?.draw());
-  await page.getByRole("button", { name: /^Priya Raman/ }).click();
+  await page.getByRole("button", { name: /^Priya Raman.*Then I/ }).click();
   await expect.element(page.getByText("Did the guest link open on your phone?")).toBeVisible();
   expect(tabs.elements()).toEqual([]);
   // On a phone, too, there is one way back and not two above each other.

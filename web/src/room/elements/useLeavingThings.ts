@@ -16,6 +16,8 @@ export function useLeavingThings({ own, maker }: RoomElements): LeavingThings {
     const me = maker();
     const mine = own.all().filter(({ creatorId, didPersist }) => creatorId === me?.accountId && !didPersist);
     if (me === null || mine.length === 0) return Promise.resolve(true);
+    // Whoever leaves from the small window is asked here.
+    globalThis.focus();
     return new Promise((resolve) => {
       const answer = (goes: boolean) => {
         setAsked(null);
