@@ -95,7 +95,7 @@ test.describe("the keyboard stays where people are", () => {
     await page.locator("[data-person]:not([data-self])").click({ button: "right" });
     const card = page.getByRole("region", { name: borisName });
     await expect(card).toBeVisible();
-    await page.getByRole("button", { name: "Share a screen" }).focus();
+    await page.getByRole("button", { name: "Add", exact: true }).focus();
     await page.keyboard.press("Tab");
     const reactionsTip = tip(page, "Reactions");
     await expect(reactionsTip).toBeVisible();

@@ -33,7 +33,7 @@ export function ElementNews({ elements }: { elements: RoomElements }) {
     return elements.own.watch(look);
   }, [elements, say]);
   return (
-    <div className="visually-hidden" role="log" aria-live="polite">
+    <div className="visually-hidden" role="status">
       {news.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}

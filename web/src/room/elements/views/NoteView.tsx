@@ -26,7 +26,8 @@ export function NoteView({ data, author, size, writing }: NoteViewProps) {
       ) : (
         <WritingField content={content} fontSize={fontSize} least={LEAST} size={size} writing={writing} />
       )}
-      <small>{author}</small>
+      {/* The thing's own name says it. */}
+      <small aria-hidden> {author}</small>
     </span>
   );
 }
