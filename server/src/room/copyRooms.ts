@@ -3,6 +3,7 @@ import type { FolderId, RoomId } from "@atrium/contract";
 import type { SpaceRooms } from "../space/index.ts";
 import { foldersOfSpace } from "./folders/folderStore.ts";
 import type { ElementCopies } from "./roomNeeds.ts";
+import { roomsThatFit } from "./openRooms.ts";
 import { roomsOfSpace } from "./roomStore.ts";
 import { folders, rooms } from "./tables.ts";
 
@@ -11,7 +12,7 @@ export async function copyRooms(
   elements: ElementCopies,
   ...[tx, { from, to: spaceId, most, mostElements, nowMs }]: Parameters<SpaceRooms["copyRooms"]>
 ): Promise<void> {
-  const copied = (await roomsOfSpace(tx, from)).slice(0, most);
+  const copied = roomsThatFit(await roomsOfSpace(tx, from), most);
   if (copied.length === 0) return;
   const createdAt = new Date(nowMs);
   const folderIds = new Map<FolderId | null, FolderId>();

@@ -3,7 +3,7 @@ import type { operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
 import { reviseSpace } from "../space/index.ts";
 import { closeIfEmpty } from "./folders/folderStore.ts";
-import { isLastOpen } from "./isLastOpen.ts";
+import { isLastOpen } from "./openRooms.ts";
 import type { RoomNewsNeeds } from "./roomNeeds.ts";
 import { forgetRoom, roomsOfSpace } from "./roomStore.ts";
 

@@ -5,7 +5,7 @@ import type { ContextOf } from "../platform/calls/context.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { outside } from "../platform/calls/outsideWork.ts";
 import { hashPassword } from "../platform/passwords.ts";
-import { isLastOpen } from "./isLastOpen.ts";
+import { isLastOpen } from "./openRooms.ts";
 import type { FloorPicture, FloorPictures, RoomNewsNeeds } from "./roomNeeds.ts";
 import { changeRoom, roomsOfSpace, toRoom } from "./roomStore.ts";
 import type { RoomChanges, RoomRow } from "./roomStore.ts";

@@ -1,4 +1,4 @@
-import { must } from "@atrium/contract";
+import { must, PLAN_TERMS } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -54,4 +54,19 @@ test("rooms that are made and copied at the same time never go over the plan's l
   expect(codes.filter((code) => code === "success")).toHaveLength(17);
   expect(codes.filter((code) => code === "roomsLimitReached")).toHaveLength(3);
   expect((await desk.done(admin, "listRooms", { spaceId })).rooms).toHaveLength(20);
+});
+
+test("a copy in a plan with fewer rooms keeps one that everybody can enter", async () => {
+  const admin = await desk.account("en");
+  const { id: teamId } = await desk.done(admin, "createTeam", { name: "Crew" });
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Home" });
+  for (let nth = 1; nth <= PLAN_TERMS.lite.roomsPerSpace; nth += 1)
+    await desk.done(admin, "createRoom", { spaceId, name: `Room ${nth}`, type: "spatial" });
+  const { rooms } = await desk.done(admin, "listRooms", { spaceId });
+  for (const { id: roomId } of rooms.slice(0, -1)) await desk.done(admin, "updateRoom", { roomId, isHidden: true });
+  await arrange.team(teamId, { plan: "lite" });
+  const { spaceId: copyId } = await desk.done(admin, "duplicateSpace", { spaceId });
+  const copied = (await desk.done(admin, "listRooms", { spaceId: copyId })).rooms.map(({ name }) => name);
+  expect(copied).toHaveLength(PLAN_TERMS.lite.roomsPerSpace);
+  expect(copied).toEqual([...rooms.slice(0, copied.length - 1), must(rooms.at(-1), "a room")].map(({ name }) => name));
 });
