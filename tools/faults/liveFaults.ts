@@ -64,8 +64,8 @@ export const liveFaults = faultsIn("server/src", [
     faults: [
       [
         "nobody is told that they moved up",
-        "    this.#tell();\n  }\n\n  /** The space goes on",
-        "  }\n\n  /** The space goes on",
+        "    this.#tell();\n  }\n\n  /** The space continues",
+        "  }\n\n  /** The space continues",
       ],
       ["an older tab waits on", "else older?.end({ closeCode: CLOSE_CODES.newConnection });", ""],
       [

@@ -34,7 +34,10 @@ export async function profileOrGuest(
   return profileOf(must(await findAccount(context.tx, accountId), "a session has its account"));
 }
 
-/** The caller, whose session nobody ends until this transaction is over. Null without one, or if it has just been ended. */
+/**
+ * The caller, with their session locked: nobody ends it before this transaction does. Null without a session, or if it
+ * has just ended.
+ */
 export async function holdCaller({ tx, caller }: CallContext): Promise<AccountId | null> {
   const { accountId, sessionId } = caller;
   return sessionId !== null && (await holdSession(tx, sessionId)) ? accountId : null;

@@ -1,5 +1,5 @@
-// People, their sessions and the ways to sign in. Teams are built on accounts, so this domain knows no other one: what it
-// needs from teams is passed in as an interface.
+// People, their sessions and the ways to sign in. Teams are built on accounts, so this domain depends on no other: what
+// it needs from teams is passed in as an interface.
 export { accessChanged, accountChanged } from "./accountNeeds.ts";
 export type { AccountNeeds } from "./accountNeeds.ts";
 export { accountOperations } from "./accountOperations.ts";

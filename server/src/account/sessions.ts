@@ -82,7 +82,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
   };
 }
 
-/** Whether a session still stands; nobody ends it then before the transaction is over. */
+/** Whether a session is still open; if so, nobody ends it before this transaction does. */
 export async function holdSession(tx: Query, sessionId: string): Promise<boolean> {
   const { id } = sessions;
   return (await tx.select({ id }).from(sessions).where(eq(id, sessionId)).for("key share")).length > 0;
@@ -105,8 +105,8 @@ export async function endSessionsOf(query: Query, bus: Bus, accountId: AccountId
 }
 
 /**
- * Ends an account's sessions except the current one, or `only` a given one. The effects notify live connections; the
- * browsers are those in which they were opened.
+ * Ends an account's sessions except the current one, or `only` a given one. The effects notify live connections;
+ * `browserHashes` are the browsers in which the sessions were opened.
  */
 export async function endOtherSessions(
   query: Query,
@@ -128,7 +128,7 @@ export async function endOtherSessions(
   return { effects, browserHashes: ended.flatMap((each) => each.browserHash ?? []) };
 }
 
-/** Whether a session of this account is strange still. */
+/** Whether a session of this account is still strange. */
 export async function isStrangeSession(
   query: Query,
   { accountId, sessionId }: { accountId: AccountId; sessionId: string | null },
@@ -139,8 +139,8 @@ export async function isStrangeSession(
 }
 
 /**
- * Their owner says that an open session is theirs; a strange one cannot say so of others, nor any of itself. Returns the
- * session that is not strange any more, or null.
+ * The owner confirms that an open session is theirs; a strange session can confirm neither itself nor another one.
+ * Returns the confirmed session, or null.
  */
 export async function confirmSession(
   query: Query,
@@ -167,7 +167,7 @@ export async function sessionsOf(query: Query, accountId: AccountId, nowMs: numb
     .orderBy(desc(sessions.lastUsedAt));
 }
 
-/** Whether a mail or a passkey has shown of late whose session it is. */
+/** Whether a mail or a passkey has recently proven whose session it is. */
 export async function isProven(query: Query, sessionId: string | null, nowMs: number): Promise<boolean> {
   if (sessionId === null) return false;
   const since = new Date(nowMs - constants.login.provenForMs);

@@ -68,7 +68,7 @@ export const sessions = pgTable(
     browserHash: text("browser_hash"),
     /** Name and system of the browser, without versions; null if it does not say. */
     device: text("device"),
-    /** Of the network address it was opened from, which itself is not kept. */
+    /** Country of the network address it was opened from; the address itself is not stored. */
     country: text("country"),
     /** Ends at the latest now; inactivity ends it earlier. */
     expiresAt: time("expires_at").notNull(),

@@ -21,7 +21,7 @@ const desk = createCallDesk(db);
 const arrange = createArrange(db);
 const idOf = ({ accountId }: Caller) => must(accountId, "in a session");
 
-/** Three of a team; the last two are named in its chat by the first. */
+/** Three people of a team; the first mentions the other two in its chat. */
 async function aCrew() {
   const [host, one, other] = [await desk.account("en"), await desk.account("en"), await desk.account("en")];
   const { id: teamId } = await desk.done(host, "createTeam", { name: "Crew" });
@@ -42,7 +42,7 @@ async function write(by: Caller, teamId: TeamId, content: string) {
 }
 const read = (by: Caller, teamId: TeamId) => desk.done(by, "getTeamChatPage", { teamId });
 
-/** What is told while something is done. */
+/** The changes announced while something is done. */
 async function told(act: (bus: ReturnType<typeof createLocalBus>) => Promise<void>): Promise<ChatChange[]> {
   const bus = createLocalBus();
   const changes: ChatChange[] = [];

@@ -14,8 +14,8 @@ interface Needs {
 }
 
 /**
- * Takes the name of somebody who goes for good out of what others wrote: a mention keeps it as it was then. Each chat is
- * told of the last of its messages: by its revision pages know that they have missed the others.
+ * Removes the name of a deleted account from others' messages, where mentions keep a copy of it. Each chat only hears
+ * of its last changed message: by the revision, pages know that they have missed others.
  */
 export async function forgetMentions(tx: Transaction, bus: Bus, personId: AccountId): Promise<Effect[]> {
   const naming = await tx
@@ -29,10 +29,10 @@ export async function forgetMentions(tx: Transaction, bus: Bus, personId: Accoun
   return effects;
 }
 
-/** The next sweep goes on with what is left. */
+/** The next sweep continues with the rest. */
 const AT_ONCE = 1000;
 
-/** The same for those who went without a word, as guests do who are swept many at once. */
+/** The same for accounts that were deleted without this step, such as guests, who are swept in bulk. */
 export async function forgetLostMentions({ db, bus }: { db: Database; bus: Bus }): Promise<void> {
   const lost = await db
     .selectDistinct({ chatId: chatMessages.chatId, personId: chatMentions.personId })

@@ -64,7 +64,7 @@ const pagesOf = async ({ admin, teamId, spaceId, roomId }: Crew) => [
   await desk.done(admin, "getSpaceChatPage", { spaceId }),
   await desk.done(admin, "getRoomChatPage", { roomId }),
 ];
-/** The account is gone for good; answers what is told after the commit. */
+/** Deletes the account for good; returns what is announced after the commit. */
 async function forget(caller: Caller): Promise<ChatChange[]> {
   const bus = createLocalBus();
   const told: ChatChange[] = [];

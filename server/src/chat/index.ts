@@ -1,5 +1,6 @@
-// Chats: what people write to each other. A chat numbers its messages one after another and its changes too, so that
-// whoever hears of a change knows whether they have missed one. Rooms, spaces and teams have one each, and any two people who write to each other.
+// Chats: what people write to each other. A chat numbers its messages without a gap, and its changes too, so that
+// whoever receives a change knows whether they have missed one. Rooms, spaces and teams have one each, and so have any
+// two people who write to each other.
 export { addTitles } from "./links/addTitles.ts";
 export { adoptGuestChats } from "./adoptGuestChats.ts";
 export { chatOperations } from "./chatOperations.ts";

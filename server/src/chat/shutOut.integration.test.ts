@@ -60,14 +60,14 @@ async function enter({ host, guest, place }: Awaited<ReturnType<typeof aWrittenS
   return { hostIn, guestIn, files };
 }
 type Post = "postRoomChatMessage" | "postSpaceChatMessage" | "postTeamChatMessage" | "postDirectMessage";
-/** Answers the address of the file beside the words. */
+/** Writes a message with a file; returns the file's URL. */
 async function write(by: TestGuest, name: Post, where: Partial<Place & { accountId: AccountId }>): Promise<string> {
   const said = { clientId: newId<ChatClientId>(), content: "A word", uploadIds: [await upload(by)] };
   const { message } = await by.web.done(name, { ...where, ...said } as never);
   return must(message.attachments?.[0], "it is there").url;
 }
 
-/** What somebody gets who asks for everything there is to read. */
+/** What somebody gets who requests everything there is to read. */
 async function readBy({ web }: TestGuest, { spaceId, roomId, teamId }: Place, files: Record<string, string>) {
   const codes = {
     room: (await web.call("getRoomChatPage", { roomId })).code,
@@ -83,7 +83,7 @@ async function readBy({ web }: TestGuest, { spaceId, roomId, teamId }: Place, fi
     opened[kind] = (await fetch(atrium.url + url, { headers: { cookie: web.cookies() } })).status;
   return { codes, found, teams: teams.length, opened };
 }
-/** How often the words were heard, in whatever message. */
+/** How often the text was received, in any message. */
 const heardBy = ({ heard }: { heard: readonly unknown[] }) => JSON.stringify(heard).split('"A word"').length - 1;
 
 test("a guest who is banned reads nothing more from that moment: no page, no search, no file, no news", async () => {

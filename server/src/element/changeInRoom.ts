@@ -13,14 +13,14 @@ import { elementsRevised } from "./topics.ts";
 
 /** A call about the elements of a room. */
 export type InRoom = Pick<CallContext, "tx" | "nowMs"> & { accountId: AccountId; subject: Subjects["room"] };
-/** An element that a call is about; one of another kind is not found. */
+/** An element that a call names; one of another kind is not found. */
 interface Asked {
   id: ElementId;
   type?: ElementType;
 }
 type Tell = (patches: readonly RoomPatch[]) => Effect;
 
-/** Begins a change of a room's elements; the effect that it answers tells those inside. Null if the room is gone. */
+/** Begins a change of a room's elements; the effect in the result tells those inside. Null if the room is gone. */
 export async function beginChange(
   { bus }: ElementNewsNeeds,
   { tx, subject: { room } }: Pick<InRoom, "tx" | "subject">,

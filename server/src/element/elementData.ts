@@ -2,7 +2,7 @@ import { elementDefaults, elementFields } from "@atrium/contract";
 import type { ElementType } from "@atrium/contract";
 import type { StoredData } from "./tables.ts";
 
-/** The fields of a kind of element that an input names. */
+/** The fields in an input that belong to a kind of element. */
 function fieldsGiven(type: ElementType, input: object): Record<string, unknown> {
   const given = Object.entries(input).filter(
     ([field, value]) => value !== undefined && Object.hasOwn(elementFields[type], field),
@@ -10,11 +10,11 @@ function fieldsGiven(type: ElementType, input: object): Record<string, unknown> 
   return Object.fromEntries(given);
 }
 
-/** What a new element of a kind holds. */
+/** The data of a new element of a kind. */
 export const newData = (type: ElementType, input: object): StoredData =>
   ({ type, ...elementDefaults[type], ...fieldsGiven(type, input) }) as StoredData;
 
-/** The same after an update, which names what changes. */
+/** The data after an update; fields that are not given stay. */
 export const changedData = (data: StoredData, input: object): StoredData => ({
   ...data,
   ...fieldsGiven(data.type, input),

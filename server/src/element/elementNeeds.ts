@@ -14,8 +14,8 @@ export interface ElementFiles {
     tx: Transaction,
     of: { uploadId: UploadId; accountId: AccountId; nowMs: number },
   ): Promise<{ url: FileUrl; size: { w: number; h: number } } | null>;
-  /** Keeps a file for another day: what showed it was removed, and may be brought back. */
+  /** Keeps a file for another day: the element that showed it was removed, and may be restored. */
   keep(tx: Query, url: FileUrl, nowMs: number): Promise<void>;
-  /** A signed address that opens it for a few minutes. */
+  /** A signed URL that opens it for a few minutes. */
   sign(url: FileUrl, nowMs: number): string;
 }

@@ -15,8 +15,8 @@ export interface FoundElement {
 }
 
 /**
- * Counts a change of a room's elements. The room's row stays locked until the commit: changes of its elements come one after
- * another, and their revisions in the order of the commits. Null if the room is gone.
+ * Counts a change of a room's elements. The room's row stays locked until the commit, so that changes of its elements
+ * run one after another and their revisions follow the order of the commits. Null if the room is gone.
  */
 export async function nextRevision(tx: Transaction, roomId: RoomId): Promise<number | null> {
   const [row] = await tx
@@ -71,7 +71,7 @@ export async function removeUnpinned(
   return gone.map(({ id }) => id);
 }
 
-/** How many elements a room has, and where the next one lies: over all others. */
+/** How many elements a room has, and the layer of the next one: above all others. */
 export async function roomTop(query: Query, roomId: RoomId): Promise<{ count: number; order: number }> {
   const [top] = await query
     .select({ count: sql<number>`count(*)::int`, order: max(elements.order) })

@@ -1,5 +1,5 @@
-// Elements: what people share in rooms. A room counts the changes of its elements, so that whoever hears of a change knows
-// whether they have missed one. Who is using an element is known to the live room alone.
+// Elements: what people share in rooms. A room counts the changes of its elements, so that whoever receives a change
+// knows whether they have missed one. Only the live room knows who is using an element.
 export { copyElements } from "./copyElements.ts";
 export { elementOperations, liveElementOperations } from "./elementOperations.ts";
 export { isElementFile, loadElements } from "./elementStore.ts";

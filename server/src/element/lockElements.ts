@@ -3,7 +3,7 @@ import type { Handler } from "../platform/calls/handler.ts";
 import { changeOne } from "./changeInRoom.ts";
 import type { ElementNewsNeeds } from "./elementNeeds.ts";
 
-/** Locked again by somebody who may open it, the lock is theirs. */
+/** If somebody who may unlock it locks it again, the lock becomes theirs. */
 export const lockElement: Handler<typeof operations.lockElement, ElementNewsNeeds> = (needs, context, { id }) => {
   const lock = { lockerId: context.accountId, lockerRole: context.subject.role };
   return changeOne(needs, context, { id, change: () => lock });

@@ -6,7 +6,7 @@ import { rooms } from "../room/index.ts";
 import { elements } from "./tables.ts";
 import { elementsRevised } from "./topics.ts";
 
-/** Makes one account's elements and locks another's; null: nobody's, whose name nobody sees any more. */
+/** Transfers one account's elements and locks to another, or to nobody (null), which hides the creator's name. */
 export async function passOnElements(
   tx: Transaction,
   bus: Bus,

@@ -34,7 +34,7 @@ const update = (needs: ElementNewsNeeds, context: InRoom, { type, input }: { typ
     change: (row) => changesAsked(row, input, context.subject.room),
   });
 
-/** What is not named stays; what grows or moves keeps a part on the floor. */
+/** Fields that are not given stay; an element that grows or moves keeps a part on the floor. */
 function changesAsked(row: ElementRow, input: Moved, floor: { width: number; height: number }): ElementChanges {
   const { pos = row, width = row.width, height = row.height, order = row.order } = input;
   const isPlaced = input.pos !== undefined || input.width !== undefined || input.height !== undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLinkedPictures } from "./linkedPictures.ts";
 
-/** Whom it asked for the addresses of; no name has any. */
+/** The host names that were looked up; none of them resolves. */
 function setUp() {
   const asked: string[] = [];
   const linked = createLinkedPictures({

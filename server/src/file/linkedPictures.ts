@@ -1,5 +1,5 @@
-// Pictures that people name by a link: fetched by us, guarded, so that no browser tells a stranger's server who looks at a
-// room. Each upload is one request; hosts and the whole are bounded here.
+// Pictures that people name by a link. The server fetches them, with safeguards, so that no browser reveals to a
+// stranger's server who looks at a room. Each upload is one request; requests are limited per host and in total.
 import pLimit from "p-limit";
 import type { Clock } from "../platform/clock.ts";
 import type { FetchNeeds } from "../platform/outside/fetchOutside.ts";
@@ -10,7 +10,7 @@ export interface LinkedNeeds extends FetchNeeds {
   clock: Pick<Clock, "steadyMs">;
   isOwnHost: (host: string) => boolean;
 }
-/** The bytes at a link, one more than the most where there are more; null where there is no picture for us. */
+/** The bytes at a link, one more than `most` if there are more; null if there is no picture we can use. */
 export type LinkedPicture = (link: string, most: number) => Promise<Uint8Array | "busy" | null>;
 
 const BY_HOST = { name: "picturesByHost", count: 30, withinMs: 60_000 };

@@ -18,7 +18,7 @@ const names = createTestNames();
 names.records.set("kites.example", { addresses: ["127.0.0.1"] });
 names.records.set("inside.example", { addresses: ["10.0.0.5"] });
 
-/** Somebody's server of pictures, which only this test lets the program reach. */
+/** A picture server that only this test lets the program reach. */
 const asked: IncomingMessage[] = [];
 let answer: RequestListener = () => undefined;
 const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
-// Steps of an upload: claimed once -> streamed or fetched to its own file, limited to the announced size -> scanned -> inspected and
-// re-encoded -> stored under a key of ours -> its row marked ready. A failure before the end leaves no file behind; after a
-// broken connection or a busy server the upload can be retried, after refused content it cannot.
+// Steps of an upload: claimed once -> streamed or fetched to its own file, limited to the announced size -> scanned ->
+// inspected and re-encoded -> stored under a key of ours -> its row marked ready. A failure before the end leaves no
+// file behind; after a broken connection or a busy server the upload can be retried, after refused content it cannot.
 import { must, ok, PDF_TYPE, refuse, UploadId, uploadBytes, constants } from "@atrium/contract";
 import type { AccountId, Result, UploadedFile, UploadKind } from "@atrium/contract";
 import { createWriteStream } from "node:fs";
@@ -106,7 +106,7 @@ async function arrivingBytes(content: Readable, { path, bytes }: { path: string;
   return came;
 }
 
-/** Writes what lies at an upload's link; returns how many bytes that are, null where there is no picture. */
+/** Writes the picture at an upload's link; returns its size in bytes, or null if there is none. */
 async function fetched(
   needs: ReceiveNeeds,
   { link, wantedBytes }: Upload,

@@ -4,8 +4,9 @@ import type { FileStore } from "../platform/files/fileStore.ts";
 import { forgetOrphan, listOrphans } from "./uploadStore.ts";
 
 /**
- * Deletes files that nothing shows any more. The file goes before its row is gone for good, so that an interrupted run is
- * repeated; whoever wants to show it meanwhile waits for the row, and finds it gone or keeps it.
+ * Deletes files that nothing shows any more. The file is deleted before the deletion of its row commits, so that an
+ * interrupted run is repeated; a call that wants to show the file meanwhile waits for the row and finds it either gone
+ * or kept.
  */
 export async function removeOrphans(
   { db, store }: { db: Database; store: FileStore },

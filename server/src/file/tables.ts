@@ -15,9 +15,9 @@ export const fileUploads = pgTable(
     kind: text("kind").$type<UploadKind>().notNull(),
     /** The file's name in the browser; shown and offered for saving, never part of a path. */
     name: text("name").notNull(),
-    /** As announced, or the most that is fetched from a link; not a byte more is accepted. */
+    /** As announced, or the limit for a link; not a byte more is accepted. */
     wantedBytes: integer("wanted_bytes").notNull(),
-    /** Where we fetch it from; null: its uploader's browser sends it. */
+    /** The URL it is fetched from; null if its uploader's browser sends it. */
     link: text("link"),
     key: text("key").notNull().unique(),
     state: text("state").$type<UploadState>().notNull(),

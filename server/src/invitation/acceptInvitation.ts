@@ -1,8 +1,8 @@
 // Accepting an invitation, by mail or link. Nothing else uses one up: pages that show it only read.
 //
 // The team is locked before the invitation, like in everything that changes its members, and the facts are read again
-// after that: if many people open a one-time link at once, exactly one gets in. Before the team come the mail's mailbox
-// and the caller's session, as in a sign-in.
+// after that: if many people open a one-time link at once, exactly one gets in. As in a sign-in, the mail's mailbox and
+// the caller's session are locked before the team.
 import { must, ok, refuse } from "@atrium/contract";
 import type { AccountId, AccountProfile, Effect, InvitationKind, Locale, operations, Result } from "@atrium/contract";
 import {
@@ -76,7 +76,7 @@ async function accept(
   const redirect = await pathOf(tx, invitation);
   const callerId = await (isMailTo(invitation, caller) ? lockGuest : holdCaller)(context);
   const locked = state === "joined" ? null : await lockOpen(context, invitation);
-  // Asked again behind the locks: they may have accepted it in another tab a moment ago.
+  // Checked again behind the locks: they may have accepted it in another tab a moment ago.
   if (caller.accountId !== null && (await hasAll(tx, invitation, caller.accountId))) {
     const account = await findAccount(tx, caller.accountId);
     return ok({ account: profileOf(must(account, "a session has its account")), redirect });
@@ -89,7 +89,10 @@ async function accept(
   return ok({ account: profileOf(account), redirect }, [...effects, ...joined]);
 }
 
-/** The invitation; one by mail behind its mailbox's lock: of two mails to a new address that are opened at once, one makes its account. */
+/**
+ * The invitation, with the mailbox locked if it came by mail: of two mails to a new address opened at once, only one
+ * creates the account.
+ */
 async function findInMailbox(needs: InvitationNeeds, { tx, caller, nowMs }: CallContext, accepting: Accepting) {
   const asked = { query: tx, caller, nowMs };
   const found = await findInvitation(needs, asked, accepting);
@@ -123,12 +126,12 @@ async function accountFor(
   const { email, emailKey } = invitation;
   const locale = accepting.locale ?? needs.defaultLocale;
   if (!caller.isVerified && email !== null && emailKey !== null) {
-    // The browser is known from then on: the next sign-in there is none of a stranger.
+    // The browser is known from then on: its next sign-in is not a stranger's.
     const { account, isNew, effects } = await provenAccount(needs, context, { email, emailKey, locale });
     const told = await openProvenSession(needs, context, { account, isNew });
     return ok({ account, effects: [...effects, ...told] });
   }
-  // Null as well for a session that was ended meanwhile, with its account perhaps: that accepts nothing.
+  // Also null if the session has ended meanwhile, perhaps with its account: then nothing is accepted.
   if (callerId !== null) {
     const account = await findAccount(tx, callerId);
     return ok({ account: must(account, "a session has its account"), effects: [] });

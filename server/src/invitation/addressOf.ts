@@ -11,6 +11,6 @@ export function addressOf(
   return `${siteUrl()}/${isMember ? "member" : "guest"}-invite/${code}`;
 }
 
-/** URL of the page on which whoever was invited by mail asks for no more of them. */
+/** URL of the page on which somebody who was invited by mail declines further invitations. */
 export const declineAddressOf = ({ siteUrl }: { siteUrl: () => string }, code: string): string =>
   `${siteUrl()}/invite/decline/${code}`;

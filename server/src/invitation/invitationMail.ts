@@ -8,7 +8,7 @@ import { LANGUAGE_TAGS } from "../platform/mail/languageTags.ts";
 export interface InvitationMail {
   to: string;
   link: string;
-  /** Where its reader asks for no more of them. */
+  /** Where its reader declines further invitations. */
   declineLink: string;
   inviter: { name: string; email: string };
   teamName: string;
@@ -84,11 +84,11 @@ function spacesOf(names: readonly string[], locale: Locale): string {
 const quote = (message: string, who: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px"><tr><td width="44" valign="top">${initial(who)}</td><td class="box ink" style="background:#F5F1EA;border-radius:16px;padding:14px 16px;${WORDS};font-size:14px;line-height:20px;color:#1D1B18">${escapeHtml(message).replaceAll("\n", "<br>")}</td></tr></table>`;
 
-/** A face that needs no picture: mail programs that show none show it as well. */
+/** A face without an image: it also shows in mail programs that block images. */
 const initial = (who: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="act" width="36" height="36" align="center" aria-hidden="true" style="background:#0A7368;border-radius:18px;${WORDS};font-size:16px;line-height:36px;font-weight:600;color:#FFFFFF">${escapeHtml(firstLetter(who))}</td></tr></table>`;
 
-/** The first sign as people see it: an emoji of several parts stays whole. */
+/** The first character as people see it: an emoji of several code points stays whole. */
 const firstLetter = (who: string): string => {
   const [first] = new Intl.Segmenter().segment(who.trim());
   return first?.segment.toLocaleUpperCase() ?? "";

@@ -9,7 +9,8 @@ import type { BrowserAnswer, TestBrowser } from "@atrium/testkit/testBrowser";
 import { createWallClock } from "@atrium/testkit/wallClock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-// The limits of inviting and signing in, as a program outside sees them: on this computer, and behind a proxy for everybody.
+// The limits of inviting and signing in, as seen from outside: on this computer, and behind a proxy shared by
+// everybody.
 const { invitation, login } = constants;
 const SITE = "https://meet.example.test";
 const PRODUCTION = {
@@ -24,7 +25,7 @@ const DAY_MS = 24 * HOUR_MS;
 const newEmail = () => `${newId().toLowerCase().replaceAll(/[-_]/g, "x")}@example.org`;
 const emails = (count: number) => Array.from({ length: count }, newEmail);
 
-/** Refused for now: until when stands in the answer and, for programs that read only headers, in one. */
+/** Refused for now: until when is in the body and, for programs that only read headers, in a header. */
 function expectLater(answer: BrowserAnswer<never>, mostMs: number): void {
   expect(answer.code).toBe("tooOftenAttempts");
   const { retryAfterMs } = answer.detail as { retryAfterMs: number };

@@ -29,8 +29,8 @@ export async function takeMails(
 }
 
 /**
- * Counts a team's mails to some addresses, which are not written down for it, and returns those that may have another:
- * no team can flood a mailbox. Always in the same order, so that two calls that invite the same people do not deadlock.
+ * Counts a team's mails to some addresses, without storing the addresses, and returns those that may get another: no
+ * team can flood a mailbox. Always in the same order, so that two calls that invite the same people do not deadlock.
  */
 export async function takeMailsTo(
   query: Query,

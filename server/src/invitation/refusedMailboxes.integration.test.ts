@@ -14,7 +14,7 @@ import { clean } from "../program/housekeeping.ts";
 import { createDiskStore } from "../platform/files/diskStore.ts";
 import { refusedMailboxes } from "../platform/mail/refusedMailboxes.ts";
 
-// A mail server that knows no mailbox whose name begins with "gone", until it is made.
+// A mail server that knows no mailbox whose name begins with "gone" until it is created.
 const made = new Set<string>();
 const asked: string[] = [];
 const received: { to: string; text: string }[] = [];
@@ -76,7 +76,7 @@ async function admin() {
 }
 const isNoted = async () => (await database.db.select().from(refusedMailboxes)).length > 0;
 
-/** An address that a team has invited and of which its server has said that nobody has it. */
+/** An invited address that its mail server has reported as unknown. */
 async function invitedInVain() {
   await database.db.delete(refusedMailboxes);
   const [team, gone] = [await admin(), newEmail("gone")];

@@ -7,7 +7,7 @@ import type { Arrival } from "./actors/spaceActorNeeds.ts";
 import { findPeople } from "./liveStore.ts";
 import { redeemTickets, type Redeemed } from "./tickets.ts";
 
-/** Whom a ticket admits, as things are now and not as they were when it was issued. */
+/** Whom a ticket admits, by their current rights, not those of when it was issued. */
 export interface Admitted {
   redeemed: Redeemed;
   /** As whom the space knows them; null if it does not exist for them. */
@@ -44,7 +44,7 @@ function bySpace(asked: readonly Asked[], admitted: readonly (Admitted | null)[]
   return newcomers;
 }
 
-/** People come last: between them and the space being entered nothing is waited for. */
+/** The person is looked up last: nothing is awaited between that and entering the space. */
 async function lookUp(
   db: Database,
   spaceId: SpaceId,

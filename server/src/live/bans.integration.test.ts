@@ -89,7 +89,7 @@ test("a host neither kicks, nor bans, nor makes a host of somebody who has just 
   const moderator = await createTestGuest(atrium.url, "Moderator");
   const host = await moderator.enter(spaceId);
   await arrange.joinSpace({ accountId: host.accountId }, spaceId, "SPACE_MODERATOR");
-  // Nothing is told of it yet: those inside still know them as a guest.
+  // No change has been announced yet: those inside still see a guest.
   await arrange.joinSpace({ accountId: client.accountId }, spaceId, "SPACE_ADMIN");
   const input = { spaceId, accountId: client.accountId };
   await expect(moderator.web.done("kick", input)).rejects.toThrow("forbidden");
@@ -97,7 +97,7 @@ test("a host neither kicks, nor bans, nor makes a host of somebody who has just 
   for (const isModerator of [true, false])
     await expect(moderator.web.done("setModerator", { ...input, isModerator })).rejects.toThrow("forbidden");
   expect((await guest.web.done("getSpace", { spaceId })).space.role).toBe("SPACE_ADMIN");
-  // And the other way round: an admin who is one no longer is kicked like anybody.
+  // And the other way round: somebody who is no longer an admin is kicked like anybody.
   await arrange.joinSpace({ accountId: client.accountId }, spaceId, "SPACE_MEMBER");
   const closed = expect(client.closed).resolves.toEqual({ code: CLOSE_CODES.kicked });
   await moderator.web.done("kick", input);
@@ -121,7 +121,7 @@ test("whoever is banned before their visit is written down is known by their bro
   await browser.call("registerUnverifiedAccount", { name: "Quick" });
   const accountId = await accountOf(browser);
   await database.db.transaction(async (tx) => {
-    // Visits wait for this lock, and whoever reads them does not.
+    // Writing a visit waits for this lock; reading visits does not.
     await tx.execute(sql`lock table space_visits in exclusive mode`);
     const visit = await enterFrom(browser);
     await owner.web.done("kick", { spaceId, accountId, banForMs: null });
@@ -141,7 +141,7 @@ test("whoever is banned while signed in does not come back as a guest of the sam
   await browser.call("logoutAccount", {});
   await browser.call("registerUnverifiedAccount", { name: "Nobody" });
   expect((await browser.call("canJoinSpace", { spaceId })).value).toEqual(shut);
-  // Who signs in to another account at the same computer is another person.
+  // Somebody who signs in to another account in the same browser is another person.
   const other = `${newId()}@example.org`;
   await arrange.account(await accountOf(browser), { email: other, emailKey: other });
   expect((await browser.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
@@ -158,7 +158,7 @@ test("a ticket from before a ban lets nobody in: not whoever is banned, nor anot
   await enterAndBan(browser);
   const enter = (given: string) => connectLive({ url: atrium.url, ticket: given });
   await expect(enter(ticket)).rejects.toEqual(new LiveClosed(CLOSE_CODES.banned));
-  // A ticket given out while the ban is being written is not among those that the ban makes void.
+  // The ban does not void a ticket issued while it is being written.
   const own = await guest.ticket(spaceId);
   await database.db.execute(sql`insert into space_bans (space_id, account_id, name, banned_at)
     values (${spaceId}, ${client.accountId}, 'Guest', now())`);

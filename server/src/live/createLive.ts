@@ -160,7 +160,7 @@ export function createLive(needs: LiveNeeds): Live {
 
 interface SpacesHear {
   onFault: (error: unknown) => void;
-  /** Who may send what in a media room is another now. */
+  /** What people may publish in a media room has changed. */
   onRights: (mediaRoom: string) => void;
 }
 

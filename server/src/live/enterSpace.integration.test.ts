@@ -31,7 +31,9 @@ const space = new SpaceActor(aLoadedSpace(), {
   onAsk: () => {},
 });
 
-/** Somebody with a ticket for a private space, and their way in: `meanwhile` happens once it is known who they are. */
+/**
+ * Somebody with a ticket for a private space who is being admitted: `meanwhile` runs once their account has been read.
+ */
 async function onTheirWay() {
   const owner = await desk.account();
   const { spaceId } = await desk.done(owner, "tryForFree", { teamName: "Crew", spaceName: "Place" });

@@ -52,7 +52,7 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   const { accountId, sessionId } = caller;
   let { person } = admitted;
   const { ban } = admitted;
-  // News of a role go to those inside, and would pass by whoever is on their way in with the former one.
+  // A role change is announced to those inside only, so it would miss somebody who is being admitted with the old one.
   while (person !== null && news.hasHappened(spaceId, accountId)) {
     news = needs.changes.watch();
     person = await findPerson(needs.db, accountId, spaceId);

@@ -63,7 +63,7 @@ type Answer = (...told: unknown[]) => void;
 interface Pool {
   once(event: "acquire", hear: (connection: { query: (...asked: unknown[]) => unknown }) => void): unknown;
 }
-/** Holds the answer to the next statement back until it is released. */
+/** Holds back the answer to the next statement until it is released. */
 function holdNextAnswer(on: Database) {
   let release: () => void = () => undefined;
   const isThere = new Promise<void>((arrived) => {

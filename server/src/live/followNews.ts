@@ -22,7 +22,7 @@ interface FollowNewsNeeds {
   bus: Bus;
   clock: Pick<Clock, "nowMs">;
   spaces: LiveSpaces;
-  /** Told of everybody whose role may have changed: they may be on their way in. */
+  /** Gets everybody whose role may have changed: they may be on their way in. */
   changes: Pick<Lately, "add">;
   /** A space, or its people's rights in it, may have changed. */
   onChanged: (spaceId: SpaceId) => void;
@@ -42,7 +42,7 @@ export function followNews({ db, bus, clock, spaces, changes, onChanged, onFault
     await refreshPeople({ db, clock, spaces }, spaceId, people);
     onChanged(spaceId);
   };
-  // Two readings of a role at once may be answered in the other order: somebody would keep one that they have lost.
+  // Two concurrent reads of a role may be answered in reverse order, so that somebody would keep a role they have lost.
   const inTurn = createTurns(onFault);
   const undo = [
     // A room's flags may be among the changes: the media server applies them as soon as the pages do.
@@ -84,7 +84,10 @@ export function followNews({ db, bus, clock, spaces, changes, onChanged, onFault
   return () => undo.forEach((each) => each());
 }
 
-/** Roles of these people (or of everybody inside or waiting) may have changed; removes those who can no longer see the space or are too early for it. */
+/**
+ * Rereads the roles of these people (or of everybody inside or waiting); removes those who can no longer see the space
+ * or are too early for it.
+ */
 async function refreshPeople(
   { db, clock, spaces }: Pick<FollowNewsNeeds, "db" | "clock" | "spaces">,
   spaceId: SpaceId,
@@ -92,7 +95,7 @@ async function refreshPeople(
 ): Promise<void> {
   const found = spaces.find(spaceId);
   const inside = [...(found?.records.all("participant") ?? [])].map(({ accountId }) => accountId);
-  // Those who wait come first: nobody is called to a place that they may not take any more.
+  // Those in the queue come first: nobody is called to a place they may no longer take.
   const all = [...(found?.queue.accountIds ?? []), ...inside];
   const here = those === undefined ? all : all.filter((accountId) => those.includes(accountId));
   if (here.length === 0) return;

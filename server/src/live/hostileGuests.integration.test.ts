@@ -180,7 +180,7 @@ test("a right that is taken away from somebody inside counts at once for calls, 
   proxy.close();
 });
 
-/** A proxy that adds the Origin a browser would send to the requests of a headless media client. */
+/** A proxy that adds the Origin header of a browser to the requests of a headless media client. */
 async function asFromAPage(port: number): Promise<{ url: string; close(): void }> {
   const server = createServer((socket) => {
     const onward = connect(port, "127.0.0.1");

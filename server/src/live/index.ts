@@ -1,4 +1,4 @@
-// Live spaces: sockets, presence, who is where. It knows the domains whose records it keeps in memory, and none of them
+// Live spaces: sockets, presence, who is where. This domain knows those whose records it keeps in memory; none of them
 // knows it: what their operations need from it are interfaces of their own.
 export { createLive } from "./createLive.ts";
 export { endLeases } from "./leases/leaseStore.ts";

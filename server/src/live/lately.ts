@@ -3,7 +3,7 @@ import type { AccountId, SpaceId } from "@atrium/contract";
 /** Most entries remembered; admitting somebody takes less time than this many of them. */
 const MOST = 1000;
 
-/** To whom something has happened in a space lately: whoever is being admitted on older data is looked at again. */
+/** To whom something has recently happened in a space: whoever is being admitted on older data is read again. */
 export class Lately {
   #count = 0;
   /** By person and space, latest last. */

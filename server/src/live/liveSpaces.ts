@@ -1,8 +1,8 @@
 // The spaces loaded on this node.
 //
-// `open` answers where a space lives, and loads it here if it lives nowhere: the records its actor begins with are read
-// after the lease is taken. Concurrent callers share one opening. Once a second, people disconnected for too long are removed and spaces
-// empty for a while are dropped; a lost lease, a drain or a deleted space ends them at once.
+// `open` answers where a space lives, and loads it here if it lives nowhere: its actor's first records are read after
+// the lease is taken. Concurrent callers share one opening. Once a second, people disconnected for too long are removed
+// and spaces empty for a while are dropped; a lost lease, a drain or a deleted space ends them at once.
 
 import { CLOSE_CODES, TRANSIENT_CODES } from "@atrium/contract";
 import type { SpaceId, SpacePatch } from "@atrium/contract";

@@ -184,7 +184,7 @@ export class Session implements ConnectionHandler, Outlet {
     this.#sayGoodbye(visit);
   }
 
-  /** In the queue one may only ping and leave; calls of somebody on their way in are made again inside. */
+  /** In the queue one may only ping and leave; calls made meanwhile are repeated inside. */
   #wait(visit: Visit, message: UpMessage): void {
     if (message.type === "hello") return this.#endBadly();
     if (message.type === "ask") return this.#connection.ping();

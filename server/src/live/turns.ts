@@ -1,4 +1,4 @@
-/** Runs what belongs to one thing, named by its id, one after the other: what is asked for later is read later. */
+/** Runs the work for one id in order, one at a time, so that a later request also reads later. */
 export function createTurns(onFault: (error: unknown) => void) {
   const lastOf = new Map<string, Promise<void>>();
   return (id: string, run: () => Promise<void>): void => {

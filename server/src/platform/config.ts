@@ -26,9 +26,9 @@ export interface Config {
   mailFrom: string;
   trustedProxies: readonly string[];
   dnsServers: readonly string[];
-  /** Whether pages that people link to are asked for their titles. */
+  /** Whether titles of pages that people link to are fetched. */
   linkTitles: boolean;
-  /** Null: files lie in the data folder. */
+  /** Null: files are stored in the data folder. */
   s3: S3Options | null;
   /** Null: files are not scanned. */
   clamd: { host: string; port: number } | null;

@@ -13,7 +13,7 @@ export interface Health {
 
 const PING_WAIT_MS = 1000;
 const MAX_LAG_MS = 1000;
-/** How often the event loop's lag is checked; rarely, because every check wakes the program. */
+/** How often the event loop's lag is checked; seldom, because every check wakes the program. */
 export const LAG_LOOK_EVERY_MS = 200;
 const FORGET_LAG_EVERY_MS = 10_000;
 

@@ -1,8 +1,8 @@
-// News that also reach the other programs on the same database, by its own LISTEN and NOTIFY.
+// A bus that also reaches other programs on the same database, by PostgreSQL's LISTEN and NOTIFY.
 //
-// What is published is heard here at once and, where its topic is shared, told to the others: what they are to know of
-// it, small, and what they do not know they read. News of one program come in its order. They are at most once, as all
-// news are: while the database is out of reach they are lost, and pages read again what they show.
+// What is published is delivered here at once and, if its topic is shared, sent to the others in a small form; they
+// read from the database what it leaves out. News of one program arrive in order. Like all news they are delivered at
+// most once: while the database is unreachable they are lost, and pages read again what they show.
 import { newId } from "@atrium/contract";
 import { sql } from "drizzle-orm";
 import type { Bus, Topic } from "./bus.ts";
@@ -11,18 +11,21 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import { listenTo } from "./database/listenTo.ts";
 
-/** How news of a topic travel; `pack` answers null for what concerns nobody elsewhere, `unpack` for what is over by now. */
+/**
+ * How news of a topic are sent; `pack` returns null for news that concern nobody elsewhere, `unpack` for news that are
+ * outdated.
+ */
 export interface SharedTopic {
   topic: Topic<never>;
   pack(news: never): unknown;
   unpack(packed: never): unknown;
 }
 
-/** News that are small and the same everywhere. */
+/** News that are small and the same for every program. */
 export const asItIs = <News>(topic: Topic<News>): SharedTopic =>
   shared(topic, { pack: (news) => news, unpack: (packed: News) => packed });
 
-/** News that are told otherwise than they are heard. */
+/** News that are sent in another form. */
 export const shared = <News, Packed>(
   topic: Topic<News>,
   {
@@ -43,14 +46,14 @@ export interface SharedBus extends Bus {
 }
 
 interface Told {
-  /** Which program says it. */
+  /** The program that sent it. */
   from: string;
   topic: string;
   news: unknown;
 }
 
 const CHANNEL = "atrium_news";
-/** PostgreSQL takes 8000 at most. */
+/** PostgreSQL's limit is 8000. */
 const MOST_BYTES = 7900;
 
 export async function createSharedBus({ db, databaseUrl, topics, clock, onFault }: SharedBusNeeds): Promise<SharedBus> {
@@ -89,7 +92,7 @@ async function notify(db: Database, texts: readonly string[]): Promise<void> {
   );
 }
 
-/** Does one thing after another; what comes meanwhile is done together. */
+/** Runs one batch after another; items that arrive meanwhile form the next batch. */
 function inOrder<Item>(run: (items: readonly Item[]) => Promise<void>, onFault: (error: unknown) => void) {
   let waiting: Item[] = [];
   let isRunning = false;

@@ -116,7 +116,7 @@ export function buildParts(needs: PartsNeeds): Parts {
   };
 }
 
-/** Pages of our own are not among those that are asked what they are called. */
+/** Links to this installation's own pages get no titles. */
 function titlesOfLinks(needs: PartsNeeds, bus: Bus, hosts: CustomHosts) {
   const { config, clock, db, log, names } = needs;
   if (!config.linkTitles) return () => undefined;
@@ -130,7 +130,7 @@ const ownHosts =
   (host: string) =>
     host === URL.parse(siteUrl())?.host || hosts.placeAt(host) !== null;
 
-/** Of domains that need no other. */
+/** The operations of domains that need nothing from others. */
 const ownOperations = (needs: PartsNeeds, accountNeeds: AccountNeeds) => ({
   ...accountOperations(accountNeeds),
   ...fileOperations,
@@ -224,7 +224,7 @@ const fileDoor = (
   };
 };
 
-/** The call with which somebody would see a file that is not open to all; null where none shows it. */
+/** A call whose subject shows a file that is not public; null if nothing shows it. */
 const callAbout = async (db: Database, { id, key, kind }: FoundFile, accountId: AccountId) =>
   kind === "chat" ? pageOfAttachment(db, accountId, id) : kind === "file" ? roomOfElementFile(db, key) : null;
 

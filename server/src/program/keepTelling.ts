@@ -10,7 +10,7 @@ interface TellingNeeds extends Omit<MailUnreadNeeds, "onFault"> {
   log: Log;
 }
 
-/** Looks each minute for what has waited unread for too long. Returns its end. */
+/** Mails people every minute about messages that stayed unread for too long. Returns a function that stops it. */
 export function keepTelling({ clock, log, ...needs }: TellingNeeds): () => void {
   let isBusy = false;
   const onFault = (error: unknown) => log.warn({ err: error }, "mails about unread messages failed");

@@ -6,7 +6,7 @@ const cases = Object.entries(exampleMails).flatMap(([name, mail]) =>
   LOCALES.map((locale) => ({ name, locale, ...mail })),
 );
 
-/** What a reader sees whose mail program shows no pictures. */
+/** What somebody reads whose mail program shows no pictures. */
 const readable = (html: string): string =>
   html
     .replace(/<(title|style)[^>]*>[\s\S]*?<\/\1>/g, "")
@@ -20,7 +20,7 @@ describe.each(cases)("the mail $name ($locale)", ({ make, locale, needed }) => {
     for (const word of needed) expect(text).toContain(word);
     for (const word of needed) expect(word === link ? html : readable(html)).toContain(word);
     expect(readable(html)).toContain("Atrium");
-    // Pictures come along and say nothing: the logo is named beside it. Nothing tells a sender that a mail was read.
+    // Pictures are embedded and decorative: the name stands beside the logo. No request reveals that a mail was read.
     const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([image]) => image);
     expect(pictures.length).toBeGreaterThan(0);
     for (const image of pictures) expect(image).toMatch(/src="cid:[^"]+".* alt=""/);
@@ -29,7 +29,7 @@ describe.each(cases)("the mail $name ($locale)", ({ make, locale, needed }) => {
 
   test("stays readable where a mail program is dark: every text has its own color, every ground its own", () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    // What a dark program paints anew has both a ground and a text that go with each other.
+    // Parts that change color in dark mode have both a background and a text color that match.
     for (const part of ["paper", "card", "ink", "soft"]) expect(html).toContain(`class="${part}"`);
     expect(html).toMatch(/<body class="paper" style="[^"]*background:#/);
     const withText = [...html.matchAll(/<(h1|p|td|a)\b([^>]*)>([^<]*[^<\s][^<]*)</g)];

@@ -23,7 +23,7 @@ export interface PartsNeeds {
   mailer: Mailer;
   files: UploadNeeds;
   names: Names;
-  /** Which ends pictures from links may come from; left out: public ones. */
+  /** Which addresses pictures may be fetched from; default: public ones. */
   mayReach?: LinkedNeeds["mayReach"];
   metrics: Metrics;
   showCode: AccountNeeds["showCode"] | undefined;

@@ -10,7 +10,7 @@ import type { TestGuest } from "@atrium/testkit/testGuest";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// Two programs on one database: whoever is connected to the other hears as soon as those who are connected here.
+// Two programs on one database: people connected to one get the other's news just as fast.
 const database = await createTestDatabase();
 const arrange = createArrange(database.db);
 let here: TestAtrium;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The same session at the other program. */
+/** The same session on the other program. */
 const atOther = ({ web }: TestGuest) => web.at(there.url);
 async function aPair(): Promise<{
   owner: TestGuest;
@@ -61,7 +61,7 @@ test("team and direct messages, what is unread and who is writing are told to pe
   expect(await link.untilNews((item) => item.kind === "chatTyping")).toMatchObject({
     typing: { accountId: ids.owner },
   });
-  // What is read on a page here is read on the account's page there.
+  // What is read on a page here becomes read on the account's page there.
   await colleague.web.done("markDirectMessageChatRead", { accountId: ids.owner, position: 1 });
   expect(await link.untilNews((item) => item.kind === "chatRead")).toMatchObject({ position: 1 });
   link.close();
@@ -92,11 +92,11 @@ test("what a call changes of a team is told to its people at another program", a
 test("a connection on which news come is made anew when it breaks", async () => {
   const { owner, colleague, teamId } = await aPair();
   const link = await listenAs(atOther(colleague));
-  // One that broke by itself on a busy machine is being made anew already.
+  // One that broke by itself on a busy machine is already being replaced.
   await expect.poll(listeners, { timeout: 20_000 }).toHaveLength(2);
   const before = await listeners();
   for (const pid of before) await database.db.execute(sql`select pg_terminate_backend(${pid})`);
-  // One that is told to end goes on listening for a moment: only others count as made anew.
+  // A terminated connection may still listen for a moment: only new ones count.
   const madeAnew = async () => (await listeners()).filter((pid) => !before.includes(pid)).length;
   await expect.poll(madeAnew, { timeout: 20_000 }).toBe(2);
   await owner.web.done("postTeamChatMessage", { teamId, clientId: newId<ChatClientId>(), content: "Still here?" });
@@ -104,7 +104,7 @@ test("a connection on which news come is made anew when it breaks", async () => 
   link.close();
 });
 
-/** The processes of the database that listen for one of the two programs. */
+/** The database processes that listen for one of the two programs. */
 async function listeners(): Promise<readonly number[]> {
   const found = await database.db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where application_name = 'atrium news' and datname = current_database() and query ilike 'listen%'`,

@@ -11,8 +11,8 @@ import { domainsChanged, spaceChanged } from "../space/index.ts";
 import { teamChanged, teamPeopleChanged } from "../team/index.ts";
 
 /**
- * What programs on one database tell each other. What happens inside a space is told where it lives: its people are
- * connected there.
+ * The news that programs on one database share. News of what happens inside a space are not shared: all its people are
+ * connected to one node.
  */
 export const sharedNews = (db: Database): SharedTopic[] => [
   asItIs(accessChanged),
@@ -28,7 +28,7 @@ export const sharedNews = (db: Database): SharedTopic[] => [
       people !== undefined && people.length <= MOST_NAMED ? { spaceId, people } : { spaceId },
     unpack: (changed) => changed,
   }),
-  // Made anywhere, when an account goes: the room reads its elements again.
+  // Published on any node when an account is deleted: the room reads its elements again.
   shared(elementsRevised, {
     pack: (change) => (change.patches === null ? change : null),
     unpack: (change) => change,
@@ -41,8 +41,8 @@ export const sharedNews = (db: Database): SharedTopic[] => [
   shared(chatTyping, { pack: (typed) => (isAnywhere(typed.place) ? typed : null), unpack: (typed) => typed }),
 ];
 
-/** Of more people it is not said who they are: all of the space are looked at then. */
+/** With more people than this their ids are left out, and everybody in the space is checked. */
 const MOST_NAMED = 100;
 
-/** Whether those who read a chat are wherever they are. */
+/** Whether the chat's readers may be connected to any node. */
 const isAnywhere = ({ kind }: ChatPlace): boolean => kind === "team" || kind === "direct";

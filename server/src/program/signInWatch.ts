@@ -1,5 +1,6 @@
-// Every limit of sign-in is one mailbox's or one network's. Whoever spreads over many of both stays below them all, but not
-// below a count of everything. It only tells: a limit for all would let strangers keep everybody out.
+// Every sign-in limit applies to one mailbox or one network. An attack spread over many of both stays below them, but
+// not below a count of everything. It only raises an alarm: a limit for everybody would let strangers lock everybody
+// out.
 import { constants } from "@atrium/contract";
 import type { FinishedCall } from "../platform/calls/runOperation.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -12,7 +13,7 @@ export interface SignInAlarm {
 
 const { alarm } = constants.login;
 
-/** Hears of every finished call; tells once per period when codes are asked for, or are wrong, very often. */
+/** Gets every finished call; raises an alarm once per period if very many codes are requested, or wrong. */
 export function createSignInWatch(
   clock: Pick<Clock, "steadyMs">,
   onAlarm: (alarm: SignInAlarm) => void,
@@ -31,7 +32,7 @@ export function createSignInWatch(
 }
 
 const ASKS: readonly string[] = ["registerAccount", "registerAccount2", "changeAccountEmail"];
-/** The last try of a code is answered by when there may be another. */
+/** The last wrong try of a code is answered with when another code may be requested. */
 const WRONG: readonly string[] = ["invalidCode", "tooOftenAttempts"];
 
 function countedAs({ operation, code }: Pick<FinishedCall, "operation" | "code">): SignInAlarm["what"] | null {

@@ -50,7 +50,7 @@ export interface StartOptions {
   pool?: PoolOptions;
   /** DNS lookups, if not this machine's. */
   names?: Names;
-  /** Which ends pictures from links may come from, if not public ones alone. */
+  /** Which addresses pictures may be fetched from, if not only public ones. */
   mayReach?: PartsNeeds["mayReach"];
   /** Called with each sign-in code if the program sends no mail. */
   showCode?: AccountNeeds["showCode"];
@@ -83,7 +83,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
   const database = await startDatabase(config, { clock, log, pool: options.pool });
   const begun: Undo[] = [() => database.stop()];
   try {
-    // Whoever owns a space there is a run that was killed: its people need not wait until that is certain.
+    // The former owner of a space there was killed: its people need not wait until its lease has expired.
     if (usesOwnDatabase) await endLeases(database.db);
     const mail = createMail({ config, secrets, db: database.db, clock, log });
     begun.push(() => mail.stop());

@@ -19,7 +19,7 @@ interface NewsNeeds {
   log: Log;
 }
 
-/** Carries news through the program, and to the others on its database, where that may have others. */
+/** Creates the bus, shared with other programs on the database if there can be any. */
 export async function startNews({ config, db, clock, log }: NewsNeeds): Promise<ProgramNews> {
   const { databaseUrl } = config;
   if (databaseUrl === null) return { bus: createLocalBus(), stop: async () => undefined };

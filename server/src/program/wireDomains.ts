@@ -178,7 +178,7 @@ export const accountTeams = {
   lock: async (tx: Transaction, accountId: AccountId) => lockTeamsOf(tx, accountId, await teamsOfPlaces(tx, accountId)),
   wasInside,
   async leave(by: DoneBy, bus: Bus, { accountId, ends }: { accountId: AccountId; ends: readonly TeamId[] }) {
-    // Those of whose single spaces they are a guest are not listed as theirs.
+    // Teams in which they are only a guest of single spaces are not in their list of teams.
     const teamIds = await teamsToLeave(by.tx, accountId, await teamsOfPlaces(by.tx, accountId));
     const going = { accountId, teamIds, ends: new Set(ends) };
     return leaveTeams({ bus, places: teamPlaces, endInvitations }, by, going);

@@ -5,7 +5,7 @@ export function isLastOpen(rooms: readonly RoomRow[], room: RoomRow): boolean {
   return rooms.every((each) => each.id === room.id || !isOpen(each));
 }
 
-/** The first `most` rooms, in their order; the last of them gives way to an open one if none of them is open. */
+/** The first `most` rooms in order; if none of them is open, the last is replaced by an open one. */
 export function roomsThatFit(rooms: readonly RoomRow[], most: number): RoomRow[] {
   const kept = rooms.slice(0, most);
   const open = kept.some(isOpen) ? undefined : rooms.find(isOpen);

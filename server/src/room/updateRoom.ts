@@ -21,7 +21,7 @@ export const updateRoom: Handler<Op, Needs> = async (needs, context, input) => {
   if (closes && isLastOpen(await roomsOfSpace(tx, subject.space.id), subject.room)) return refuse("noMorePublicRooms");
   const floor = await floorAsked(needs.pictures, context, input);
   if (floor === "missing") return refuse("uploadIntentNotFound");
-  // What it showed can be brought back for a day.
+  // The previous picture can be restored for a day.
   if (floor.bgImageUrl !== undefined)
     for (const url of [subject.room.bgImageUrl, floor.bgImageUrl])
       if (url !== null) await needs.pictures.keep(tx, url, context.nowMs);
@@ -41,7 +41,7 @@ export const updateRoom: Handler<Op, Needs> = async (needs, context, input) => {
 const hashOf = (roomId: RoomId, password: string): Promise<string> =>
   outside(`hash for ${roomId}`, () => hashPassword(password));
 
-/** Another kind holds as many as it does, unless this room was to hold fewer. */
+/** A room that changes its type gets the new type's capacity, unless a smaller one is requested. */
 function capacityAsked(room: RoomRow, { type = room.type, capacity }: Pick<InputOf<Op>, "type" | "capacity">) {
   const most = constants.roomCapacity[type];
   if (capacity !== undefined) return Math.min(capacity, most);

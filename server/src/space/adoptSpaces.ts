@@ -36,7 +36,7 @@ export async function adoptSpaces(
   return [...changed];
 }
 
-/** A member of a team is no guest of its spaces: as whoever accepts an invitation there, they are added as a member. */
+/** A team member is no guest of its spaces: as when accepting an invitation, they become members there. */
 async function raiseMembers(tx: Transaction, accountId: AccountId): Promise<SpaceId[]> {
   const isMember = and(eq(teamMembers.accountId, accountId), ne(teamMembers.role, "GUEST"));
   const ofOwnTeams = tx

@@ -27,8 +27,8 @@ export const createSpace: Handler<Op, CreateSpaceNeeds> = async (needs, context,
 };
 
 /**
- * A space may be copied by its admins, and if it is a template by everybody who may create spaces in the team. Their copy
- * leaves out the admins' password: whoever knows it would be an admin of what is somebody else's.
+ * A space may be copied by its admins, and a template by everybody who may create spaces in the team. Their copy leaves
+ * out the admin password: whoever knows it would become an admin of somebody else's space.
  */
 async function readOrigin(
   { localeOf }: CreateSpaceNeeds,

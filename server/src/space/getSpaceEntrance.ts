@@ -25,7 +25,7 @@ export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSp
   const role = await roleOf(query, caller.accountId, space.id);
   if (role === null) return ok({ entrance: { ...facade(space), ...CLOSED } });
   const rooms = (await needs.rooms.roomsOf(query, [space.id])).get(space.id) ?? [];
-  // Whoever has reloaded the page still has a place for a while, and is nobody to meet.
+  // Somebody who has reloaded the page keeps their place for a while, and is not shown to themselves.
   const hasPlace = caller.accountId !== null && needs.peopleInside.isInside(space.id, caller.accountId);
   const inside = needs.peopleInside.peopleIn(space.id).filter((person) => person.accountId !== caller.accountId);
   const room = roomAhead({ rooms, inside, role, wanted: input.roomId });

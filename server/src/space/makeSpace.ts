@@ -79,9 +79,9 @@ interface Furnishing {
   tx: Transaction;
   spaceId: SpaceId;
   nowMs: number;
-  /** How many rooms the plan allows, */
+  /** The plan's limit of rooms, */
   most: number;
-  /** and elements in each. */
+  /** and of elements in each. */
   mostElements: number;
 }
 /** What a new space copies, and how its rooms are created. */

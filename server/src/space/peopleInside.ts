@@ -5,7 +5,7 @@ export interface PeopleInside {
   /** The visible people; a large stage has more. */
   peopleIn(spaceId: SpaceId): readonly EntrancePerson[];
   onlineCount(spaceId: SpaceId): number;
-  /** How many wait before a full space whose turn comes before somebody's; before a newcomer's all of them. */
+  /** How many people in the queue come before somebody; before a newcomer, all of them. */
   waitingBefore(spaceId: SpaceId, accountId: AccountId | null): number;
   /** How many are in one of its rooms, the audience of a stage included. */
   countIn(spaceId: SpaceId, roomId: RoomId): number;

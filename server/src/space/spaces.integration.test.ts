@@ -196,7 +196,7 @@ test("a password hides the faces behind it from those it is asked of", async () 
   await arrange.room(room(0), { passwordHash: "x" });
   expect(await faces()).toBe(0);
   expect(await faces(admin)).toBe(2);
-  // That somebody is there may be known: whether sound will come hangs on it.
+  // That somebody is inside is public: the entrance needs it to tell whether there will be sound.
   const { entrance } = await desk.done(desk.nobody(), "getSpaceEntrance", { slug, roomId: room(0) });
   expect(entrance.room).toMatchObject({ hasPassword: true, isEmpty: false });
 });

@@ -16,7 +16,7 @@ const spacesOfTeam = (query: Query, teamId: TeamId) =>
 const inSpaces = (accountId: AccountId, among: ReturnType<typeof spacesOfTeam>) =>
   and(eq(spaceMembers.accountId, accountId), inArray(spaceMembers.spaceId, among));
 
-/** Somebody's places in a team's spaces, deleted ones as well: what they are no longer they are not once a space is back. */
+/** Somebody's places in a team's spaces, including deleted ones: a lost role must not return with a restored space. */
 const inTeam = (query: Query, teamId: TeamId, accountId: AccountId) =>
   inSpaces(accountId, query.select({ id: spaces.id }).from(spaces).where(eq(spaces.teamId, teamId)));
 
@@ -83,7 +83,7 @@ export const teamPlaces = {
     const wanted = [...new Set(places.spaceIds)];
     if (wanted.some((spaceId) => !own.has(spaceId))) return false;
     const others = wanted.length === 0 ? undefined : notInArray(spaceMembers.spaceId, wanted);
-    // In deleted spaces, which nobody sees to choose from, they keep what they have.
+    // In deleted spaces, which cannot be chosen, they keep what they have.
     await tx.delete(spaceMembers).where(and(inSpaces(accountId, spacesOfTeam(tx, teamId)), others));
     await teamPlaces.add(tx, accountId, { ...places, spaceIds: wanted });
     return true;

@@ -6,8 +6,8 @@ import { teamMembers } from "./tables.ts";
 import { teamRoleOf } from "./teamStore.ts";
 
 /**
- * Transfers a guest's team memberships to the account they signed in to; the higher of two roles stays. Returns the teams
- * in which the account's role has changed. Their teams are locked: whoever removes the guest meanwhile removes them before,
+ * Transfers a guest's team memberships to the account they signed in to; the higher of two roles stays. Returns the
+ * teams in which the account's role has changed. The teams are locked: a concurrent removal either comes before this,
  * or finds the account.
  */
 export async function adoptTeams(tx: Transaction, guest: { from: AccountId; to: AccountId }): Promise<TeamId[]> {

@@ -8,7 +8,7 @@ import { listTeamsOf } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
 import { teamMembers, teams } from "./tables.ts";
 
-/** The teams in which somebody is the only admin: what must happen to them before that admin goes. */
+/** The teams in which somebody is the only admin, and which need a decision before that admin leaves. */
 interface LedAlone {
   /** They have other members, one of whom can take over. */
   teamsToHandOver: Team[];
@@ -30,7 +30,7 @@ export async function ledAlone(needs: TeamSpaces, query: Query, accountId: Accou
   };
 }
 
-/** Selects the other admins of a team: those who have an address to come back with. */
+/** Selects the other admins of a team who have an address to sign in with. */
 export function otherAdminOf(query: Query, teamId: Column, accountId: AccountId) {
   const other = alias(teamMembers, "other");
   return query

@@ -58,7 +58,7 @@ export const auditEntries = pgTable(
     about: jsonb("about").notNull(),
     /** Browser and system of the actor, without versions. */
     device: text("device"),
-    /** Of the network address it was done from, which itself is not kept. */
+    /** Country of the network address it was done from; the address itself is not stored. */
     country: text("country"),
   },
   (table) => [index("audit_entries_team").on(table.teamId, table.at)],

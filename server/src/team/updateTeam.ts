@@ -10,7 +10,7 @@ import { teamChanged } from "./topics.ts";
 
 export interface UpdateTeamNeeds extends TeamSpaces {
   bus: Bus;
-  /** Where a finished upload of the caller's lasts; null for one that is not theirs or not of this kind. */
+  /** The permanent URL of the caller's finished upload; null if it is not theirs or not of this kind. */
   logos: {
     uploaded: (query: Query, of: { uploadId: UploadId; accountId: AccountId; kind: "logo" }) => Promise<string | null>;
   };
@@ -27,7 +27,7 @@ export const updateTeam: Handler<typeof operations.updateTeam, UpdateTeamNeeds> 
   return ok({ team }, [() => needs.bus.publish(teamChanged, { teamId })]);
 };
 
-/** Undefined where the logo stays as it is, null where it goes or no upload of the caller's is meant. */
+/** Undefined if the logo stays, null if it is removed or the upload is not usable. */
 async function urlOf(
   { logos }: UpdateTeamNeeds,
   query: Query,

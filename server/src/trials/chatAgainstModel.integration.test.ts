@@ -91,7 +91,7 @@ class Trial {
 
   /** Delivers what has been announced since to the browsers that are connected. */
   async tell(): Promise<void> {
-    // Reading a page may mark it as read, which is told in its turn.
+    // Reading a page may mark it as read, which is announced in turn.
     for (; this.#heard < desk.news.length; this.#heard += 1) {
       const { topic, news } = must(desk.news[this.#heard], "within");
       for (const browser of this.#browsers) {
@@ -109,7 +109,7 @@ class Trial {
     await must(this.#browsers[who % this.#browsers.length], "within").mend();
   }
 
-  /** What the server counts: it does for chats that are told of outside of them. */
+  /** The server's own count, for chats whose news reach people elsewhere. */
   async unread(of: Caller): Promise<number | null> {
     if (this.#kind !== "team" && this.#kind !== "direct") return null;
     const { teams, direct } = await desk.done(of, "getUnreadChats", {});
@@ -172,7 +172,7 @@ class Browser {
     this.timeline = withRead(this.timeline, position);
   }
 
-  /** Who comes for the first time has read what is there, as all their pages are told. */
+  /** Somebody who opens a chat for the first time has read everything in it, and all their pages are notified. */
   async #read(): Promise<void> {
     const page = await this.#needs.read();
     this.timeline = withRead(timelineOf(page), this.timeline?.readPosition ?? 0);

@@ -11,10 +11,10 @@ export interface ChatKindScene<Place> {
   message: ChatMessage;
 }
 
-/** How to set up a kind of chat, and the calls about it that the cases make on the way. */
+/** How to set up a kind of chat, and the calls that the cases use for their preparation. */
 interface ChatKind<Place> {
   scene: (world: World) => Promise<ChatKindScene<Place>>;
-  /** The same with staff in the guest's place, who are in no chat. */
+  /** The same with support staff in the guest's place, who are in no chat. */
   underSupport: (world: World) => Promise<ChatKindScene<Place>>;
   remove: (by: Person, input: Place & { messageId: ChatMessageId }) => Promise<unknown>;
   react: (by: Person, input: Place & { messageId: ChatMessageId; content: string }) => Promise<unknown>;
@@ -103,7 +103,7 @@ function startsOf<Place extends object>({ scene: open, underSupport, remove, rea
 
 export const sent = <Value>(answer: { value: Value | null }): Value => must(answer.value, "sent");
 
-/** Staff who look into a space of a team. */
+/** Support staff in a space of a team. */
 export async function supportOfTeam(world: World, { host, teamId }: { host: Person; teamId: TeamId }): Promise<Person> {
   return world.support(sent(await host.browser.call("createSpace", { teamId, name: "Home" })).spaceId);
 }

@@ -4,7 +4,7 @@ import type { Arrange } from "@atrium/testkit/arrange";
 import type { CallDesk } from "@atrium/testkit/callDesk";
 import type { Caller } from "../platform/calls/context.ts";
 
-/** What every kind of chat is asked for, and how the operations are called there. */
+/** The operations of every kind of chat, and how to call them. */
 const CHAT_CALLS = {
   room: {
     post: "postRoomChatMessage",
@@ -49,7 +49,7 @@ export const TRIED_KINDS = Object.keys(CHAT_CALLS) as TriedKind[];
 
 export const idOf = ({ accountId }: Caller): AccountId => must(accountId, "in a session");
 
-/** A host and two more, together in a fresh room of a fresh team; a chat of two has the first two of them. */
+/** A host and two more people in a new room of a new team; a direct chat is between the first two. */
 export async function aChatParty(desk: CallDesk, arrange: Arrange, kind: TriedKind) {
   const people = await Promise.all((kind === "direct" ? [1, 2] : [1, 2, 3]).map(() => desk.account("en")));
   const [host, ...others] = people;
@@ -81,7 +81,6 @@ export async function aChatParty(desk: CallDesk, arrange: Arrange, kind: TriedKi
   return {
     people,
     roomId,
-    /** Asks for something in the chat. */
     call: (by: Caller, what: TriedCall, input: object) =>
       desk.call(by, CHAT_CALLS[kind][what], { ...placeFor(by), ...input } as never),
   };

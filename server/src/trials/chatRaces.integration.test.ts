@@ -89,7 +89,7 @@ test("clearing a room while it is written in loses no number: what is left stand
     const upTo = page.lastBulkDeletedMessagePosition;
     expect(page.messages.map(({ position }) => position)).toEqual(rising(written).slice(upTo));
     expect(cleared).toEqual({ lastBulkDeletedMessagePosition: upTo });
-    // Each change was told under a number of its own, and none is missing.
+    // Each change was announced with its own number, and none is missing.
     const told = desk.news.slice(heard).filter(({ topic }) => topic === "chatChanged");
     const revisions = told.map(({ news }) => (news as ChatChange).revision).toSorted((a, b) => a - b);
     expect(revisions).toEqual(rising(page.revision).slice(1));

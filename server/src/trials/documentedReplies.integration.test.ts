@@ -9,7 +9,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 
-// What a fuzzer that only knows docs/reference/openapi.json would try: every reply must be one the page documents.
+// What a fuzzer that only knows docs/reference/openapi.json would try: every reply must be a documented one.
 const page = JSON.parse(readFileSync(new URL("../../../docs/reference/openapi.json", import.meta.url), "utf8")) as Page;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(page, "page");

@@ -29,7 +29,7 @@ async function inRoom(world: World, flags: Partial<Record<"text" | "image", bool
 }
 
 type Add = "addTextElement" | "addNoteElement" | "addImageElement" | "addSpawnSpotElement";
-/** What an element of a kind is added with, besides its place. */
+/** The input that adds an element of a kind, apart from its position. */
 const holds = {
   addTextElement: () => Promise.resolve({ content: "Agenda" }),
   addNoteElement: () => Promise.resolve({ content: "Agenda" }),

@@ -19,7 +19,7 @@ const RANKS: readonly SpaceRole[] = ["SPACE_GUEST", "SPACE_MEMBER", "SPACE_MODER
 const rank = ({ role }: ModelPerson) => RANKS.indexOf(role);
 const [, MEMBER, HOST, ADMIN] = [0, 1, 2, 3];
 
-/** The elements of one room, as simply as can be: what the server must agree with. */
+/** The elements of one room in the simplest implementation, with which the server must agree. */
 export class ElementModel {
   readonly #people: ReadonlyMap<AccountId, ModelPerson>;
   readonly #elements = new Map<ElementId, ModelElement>();
@@ -97,7 +97,7 @@ export class ElementModel {
     return isTheirs ? null : "forbidden";
   }
 
-  /** What nobody has pinned stays only with its creator. */
+  /** An element that is not pinned only stays while its creator is in the room. */
   #tidy(): void {
     for (const { id, creatorId, didPersist } of this.elements)
       if (!didPersist && !this.#inside.has(creatorId)) this.#elements.delete(id);

@@ -62,7 +62,7 @@ export async function openElementTrials() {
       await finishUpload(db, uploadId, file);
       return uploadId;
     },
-    /** What those in a room were told of its elements since, in order. */
+    /** The element changes announced to a room since `start`, in order. */
     toldSince: (start: number, roomId: RoomId) =>
       desk.news
         .slice(start)

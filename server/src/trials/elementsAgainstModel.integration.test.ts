@@ -54,7 +54,7 @@ class Trial {
   readonly model: ElementModel;
   readonly #clock = createFakeClock();
   readonly #rooms: RoomSet;
-  /** What the live room has not been told yet. */
+  /** Changes that the live room has not received yet. */
   #untold: Revised[] = [];
   #heard = desk.news.length;
   readonly #busy = new Set<Promise<unknown>>();
@@ -119,14 +119,14 @@ class Trial {
     await this.settle();
   }
 
-  /** The live room hears of some changes, in any order, and of others never. */
+  /** Delivers some changes to the live room, in any order; others are lost. */
   tell({ isLast, isLost }: { isLast: boolean; isLost: boolean }): void {
     const change = isLast ? this.#untold.pop() : this.#untold.shift();
     const open = this.#rooms.find(this.#house.roomId);
     if (change !== undefined && !isLost) open?.elements.revise(change);
   }
 
-  /** Everything that is under way ends, and the room hears of one change more. */
+  /** Lets everything pending finish, and delivers one more change. */
   async settle(): Promise<void> {
     const { roomId } = this.#house;
     this.#clock.advance(constants.element.awaitCreatorsMs);
@@ -165,7 +165,7 @@ class Trial {
     }
   }
 
-  /** The guard knows who is inside as well. */
+  /** The guard is told who is inside as well. */
   #stand(): void {
     const { spaceId, roomId, people } = this.#house;
     const look = { name: "Hana", avatarUrl: null, avatarAppearance: "letter", palette: DEFAULT_PALETTE } as const;

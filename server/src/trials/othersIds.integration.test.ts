@@ -8,8 +8,8 @@ import { attemptOf, makeCall } from "./makeCall.ts";
 import { World } from "./world.ts";
 import type { Attempt } from "./world.ts";
 
-// Somebody who may make a call puts another team's id into it, one field after the other, and then an id that nobody has:
-// both answers must be the same, so that no answer tells what there is elsewhere.
+// Somebody who may make a call replaces one id in it after the other, first by an id of another team, then by an id
+// that does not exist: both answers must be equal, so that no answer reveals what exists elsewhere.
 const database = await createTestDatabase();
 let world: World;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ afterAll(async () => {
 /** Made by the caller for their own message. */
 const OWN = new Set(["clientId"]);
 /**
- * Whoever holds the code of an invitation may use it, and whoever holds the link of a private space is told that it is one,
- * and may ask for a way in.
+ * Whoever has an invitation's code may use it, and whoever has the link of a private space learns that it is private,
+ * and may ask for access.
  */
 const HELD = new Set([
   "authAccountByTeamMemberInvitation invitationId",
@@ -33,7 +33,7 @@ const HELD = new Set([
   "declineInvitation invitationId",
   "canJoinSpace spaceId",
   "askForAccess spaceId",
-  // Read of a copy only, which `createSpace.integration.test.ts` tries.
+  // Read only when copying, which `createSpace.integration.test.ts` tests.
   "createSpace oldSpaceId",
 ]);
 const fieldsOf = (operation: Operation): string[] => {
@@ -45,7 +45,7 @@ const named = Object.values(operations).flatMap((operation) =>
   fieldsOf(operation).map((field) => [operation.name, field] as const),
 );
 
-/** What a field that a case leaves out could name: what was made last, or is uploaded now. */
+/** An id for a field that a case leaves out: of what was created last, or is uploaded now. */
 async function somethingOf({ by }: Any, field: string): Promise<unknown> {
   const kind = { avatarUploadId: "avatar", logoUploadId: "logo" }[field] ?? "roomBackground";
   if (field.endsWith("UploadId")) return by.accountId === null ? undefined : world.uploaded(by, kind as UploadKind);
@@ -75,7 +75,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 /** An id of the same form. */
 const oneLike = (id: unknown) => (newId() + newId()).slice(0, String(id).length);
 
-/** What is arranged meanwhile lies in private spaces: into others anybody may go who has the link. */
+/** What is arranged meanwhile is in private spaces: into others, anybody with the link may go. */
 async function behindClosedDoors(arrange: () => Promise<Any>): Promise<Any> {
   const before = await database.db.select({ id: spaces.id }).from(spaces);
   const made = await arrange();

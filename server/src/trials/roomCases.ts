@@ -36,7 +36,7 @@ const fromRoom =
     const { scene, roomId } = await inRoom(world);
     return { by: scene[who], input: input(roomId, scene) };
   };
-/** The guest calls about the first room, after these changes to it. */
+/** The guest's call to enter the first room, after these changes to it. */
 const intoRoom = (changes: Parameters<World["setRoom"]>[2]) => async (world: World) => {
   const scene = await world.scene();
   await world.setRoom(scene, roomOf(scene), changes);

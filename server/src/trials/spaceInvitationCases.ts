@@ -23,7 +23,7 @@ const about =
     return { by: scene[by], input: { roomId, accountId: other === "nobody" ? newId() : scene[other].live.accountId } };
   };
 
-/** Of a guest. */
+/** A guest's call. */
 const following = (other: "host" | "nobody") => async (world: World) => {
   const { spaceId, host, guest } = await world.scene();
   const accountId = other === "nobody" ? newId<AccountId>() : host.live.accountId;

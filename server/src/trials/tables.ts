@@ -2,7 +2,7 @@ import { must } from "@atrium/contract";
 import type { Database } from "@atrium/server/database";
 import { sql } from "drizzle-orm";
 
-/** Leases are renewed and mails about unread messages sent by a timer, whatever is called. */
+/** A timer renews leases and sends mails about unread messages, whatever is called. */
 const BY_THE_CLOCK = new Set(["space_leases", "chat_mails"]);
 
 /** All of the product's tables. */

@@ -13,7 +13,7 @@ async function invitedByMail(world: World) {
   return { by, invitationId: await firstOf(home, "listTeamMemberInvitations") };
 }
 
-/** Somebody with another address than the one that an open mail is for. */
+/** Somebody whose address is not the one an open mail is for. */
 async function otherAddress(world: World) {
   const code = await mail(world, "member");
   return { by: await world.account(), code };

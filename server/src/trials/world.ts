@@ -155,7 +155,7 @@ export class World {
     return { authKey, code: this.#codeFor(email) };
   }
 
-  /** Asks for a change of somebody's address. */
+  /** Requests a change of somebody's address. */
   async askForEmail({ browser }: Person, email: string): Promise<{ authKey: string; code: string }> {
     const { authKey } = must((await browser.call("changeAccountEmail", { email })).value, "asked");
     return { authKey, code: this.#codeFor(email) };
@@ -202,7 +202,7 @@ export class World {
     );
   }
 
-  /** Staff who look into a space: inside, in no room yet. */
+  /** Support staff in a space, in no room yet. */
   async support(spaceId: SpaceId): Promise<Person> {
     const person = await this.guest();
     await this.arrange.support(person, spaceId);

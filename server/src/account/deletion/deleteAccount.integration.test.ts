@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What happens at once is over before so many calls are answered; what a timer looks after is not. */
+/** Immediate effects finish within this many calls; what a timer does takes longer. */
 const MANY_CALLS = 100;
 
 /** Somebody with a unique address and name. */
@@ -288,7 +288,7 @@ test("of two admins who delete their accounts at once one must hand the team ove
   }
 });
 
-/** Where people stand, apart from teams that are closed until they come back. */
+/** The memberships these people have, except in deleted teams. */
 async function placesOf(people: readonly string[]): Promise<unknown[]> {
   const isOne = (column: string) => sql`${sql.raw(column)} = any(${sql.param([...people])})`;
   const left = await database.db.execute<{ account_id: string }>(sql`

@@ -25,7 +25,7 @@ export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = as
   }
   // Blocks sign-ins with its address meanwhile: those lock the mailbox before sessions as well.
   if (account.emailKey !== null) await lockMailbox(tx, account.emailKey);
-  // Before its teams: its calls that still run end before, and what they have done is left with the rest.
+  // Sessions end before the teams are left: this waits for running calls, whose changes are then covered as well.
   const ended = await endSessionsOf(tx, needs.bus, account.id);
   await needs.teams.lock(tx, account.id);
   // A sign-in without the mailbox, by a passkey, may have opened another one.
@@ -46,7 +46,7 @@ export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = as
   return ok({ deletesAt: deletesAt.toISOString() }, [...ended, ...left, told]);
 };
 
-/** It may have been somebody who borrowed the browser: the owner of the mailbox can still restore the account. */
+/** Mails the owner, who can restore the account if somebody else deleted it in a borrowed browser. */
 function tell(
   { mailer, siteUrl }: Needs,
   { tx, nowMs }: CallContext,

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Whatever the machine's speed, so many answers take it some seconds. */
+/** This many answers take seconds on any machine. */
 const MANY_ANSWERS = 1000;
 
 async function signIn(email: string): Promise<TestBrowser> {

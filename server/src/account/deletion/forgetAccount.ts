@@ -10,7 +10,7 @@ type Needs = Pick<AccountNeeds, "bus" | "teams">;
 
 /**
  * Removes everything that identifies the person: what belongs to the account is deleted with its row, and what others
- * received keeps no author.
+ * received stays without an author.
  */
 export async function forgetAccount({ bus, teams }: Needs, tx: Transaction, account: Account): Promise<Effect[]> {
   const { teamsThatGo } = await teams.ledAlone(tx, account.id);

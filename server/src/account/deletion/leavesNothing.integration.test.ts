@@ -38,7 +38,7 @@ const newMark = () =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "x")}`;
 
-/** Somebody whose address, name and profile say a word that nobody else says. */
+/** Somebody whose address, name and profile contain a word unique to them. */
 async function signedUp(address = "88.99.1.1") {
   const mark = newMark();
   const browser = createTestBrowser({ port: atrium.port, address, userAgent: `${mark} Firefox/140.0` });
@@ -77,7 +77,7 @@ async function upload({ browser, mark }: Somebody, kind: "avatar" | "chat") {
   const body = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#2a7f62" } })
     .png()
     .toBuffer();
-  // What somebody sent to a chat stays with it, as their words do.
+  // Files sent to a chat stay in it, like its messages.
   const wanted = { name: kind === "chat" ? "Kites.png" : `${mark}.png`, bytes: body.length };
   const { uploadId, uploadUrl } = must(
     kind === "chat"
@@ -90,7 +90,7 @@ async function upload({ browser, mark }: Somebody, kind: "avatar" | "chat") {
   return uploadId;
 }
 
-/** Every table, of the queue of outgoing work too, that contains this text. */
+/** Every table that contains this text, including the job queue's. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await database.db.execute<{ schema: string; name: string }>(
     sql`select table_schema as schema, table_name as name from information_schema.tables
@@ -108,7 +108,7 @@ async function tablesWith(text: string): Promise<string[]> {
 const storedFiles = () =>
   readdirSync(join(folder, "files"), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
 
-/** With what, and from where, somebody did what the audit log tells of. */
+/** The devices and countries in somebody's audit entries. */
 async function placesOf(accountId: string): Promise<string[]> {
   const told = await database.db.execute<{ device: string | null; country: string | null }>(
     sql`select device, country from audit_entries where actor_id = ${accountId}`,
@@ -116,7 +116,7 @@ async function placesOf(accountId: string): Promise<string[]> {
   return told.rows.map(({ device, country }) => `${device ?? "-"} ${country ?? "-"}`);
 }
 
-/** All that somebody can leave behind. */
+/** Leaves every kind of trace somebody can leave. */
 async function leaveTraces(person: Somebody, host: Somebody, at: Awaited<ReturnType<typeof crewOf>>) {
   const { browser, mark, email, accountId } = person;
   const { teamId, spaceId } = at;
@@ -157,7 +157,7 @@ test.each([true, false])(
     const other = createTestBrowser({ port: atrium.port, userAgent: mark });
     clock.move(constants.login.newCodeAfterMs);
     await signIn(other, email);
-    // A team they have nothing to do with keeps them out and invites them, as the last thing before they are gone.
+    // Last of all, a stranger's team bans and invites them.
     const elsewhere = await crewOf(stranger, keeps);
     const { spaceId } = elsewhere;
     await enter(person, spaceId);
@@ -177,7 +177,7 @@ test.each([true, false])(
     expect(await tablesWith(accountId)).toEqual(["audit_entries", "chats"]);
     expect(new Set(await placesOf(accountId))).toEqual(new Set(["- -"]));
     for (const file of storedFiles()) expect(readFileSync(join(file.parentPath, file.name)).includes(mark)).toBe(false);
-    // Their words' file stays, where words do.
+    // The file of a message stays where messages do.
     expect(storedFiles()).toHaveLength(before + (keeps ? 1 : 0));
   },
 );

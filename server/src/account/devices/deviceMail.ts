@@ -8,7 +8,7 @@ export interface DeviceMail {
   to: string;
   /** Like *Chrome, Windows*; null if the browser does not say. */
   device: string | null;
-  /** Where its network address is said to be, in two letters; null where that is not known. */
+  /** Country of its network address, as two letters; null if unknown. */
   country: string | null;
   atMs: number;
   link: string;

@@ -7,8 +7,8 @@ import { endOtherSessions } from "../sessions.ts";
 import { endLinksOf, forgetStrangeBrowsers } from "../signIn/signInStore.ts";
 
 /**
- * Links that hand over a session end as well: whoever holds one could be the person to lock out. Of a browser that nobody
- * has said to be the owner's, the owner is told again when it comes back.
+ * Links that hand over a session end as well: whoever holds one could be the person to lock out. If a browser was never
+ * confirmed as the owner's, its next sign-in notifies the owner again.
  */
 export const endAccountSessions: Handler<typeof operations.endAccountSessions, Pick<AccountNeeds, "bus">> = async (
   { bus },

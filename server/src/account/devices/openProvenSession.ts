@@ -16,14 +16,14 @@ type Needs = Pick<AccountNeeds, "codeKey" | "mailer" | "siteUrl">;
 export const browserHashOf = ({ codeKey }: Pick<Needs, "codeKey">, { caller }: CallContext): string =>
   keyedHash(codeKey, "browser", caller.browserId);
 
-/** Nobody else may be left to say whose a browser is: its mark goes when no session can be as old. */
+/** The mark expires with the longest possible session: after that, nobody may be left who could confirm the browser. */
 const isStrangeStill = (browser: { strangeSince: Date | null } | null, nowMs: number): boolean =>
   (browser?.strangeSince?.getTime() ?? -Infinity) > nowMs - constants.session.accountMaxMs;
 
 /**
- * Signs the caller in after a mail or a passkey has shown whose account it is. Somebody else may have got hold of either,
- * so the owner is notified of a new browser, whose sessions stay marked until they say that it was them: signing out and in
- * again there does not say so.
+ * Signs the caller in after a mail or a passkey has proven whose account it is. Either may be in the wrong hands, so
+ * the owner is notified of a new browser, and its sessions stay marked until the owner confirms them. Signing out and
+ * in again confirms nothing.
  */
 export async function openProvenSession(
   needs: Needs,

@@ -8,9 +8,9 @@ import { startSignIn } from "../signIn/startSignIn.ts";
 import type { StartNeeds } from "../signIn/startSignIn.ts";
 
 /**
- * Only somebody who has proven to read the address's mail learns whether another account uses it. Who only found a browser
- * that is signed in cannot take the account along: a session that was proven long ago proves itself first, by a code to
- * the address that the account has.
+ * Only somebody who has proven access to the new mailbox learns whether another account uses it. A signed-in browser
+ * alone does not suffice to take an account over: a session that was proven too long ago first needs a code sent to the
+ * current address.
  */
 export const changeAccountEmail: Handler<typeof operations.changeAccountEmail, StartNeeds> = async (
   needs,

@@ -239,7 +239,7 @@ test("a new browser stays new after signing out, until its owner says that it is
   await strange.call("logoutAccount", {});
   expect(await signInAgain(strange)).toMatchObject({ isStrange: false });
 
-  // More codes for one mailbox are not to be had at once.
+  // The mailbox gets no more codes for now.
   clock.move(constants.login.codesPerEmail.withinMs);
   const late = newBrowser();
   await signInAgain(late);

@@ -12,8 +12,8 @@ type Operation = typeof operations.authAccountByMagicLink2;
 type Confirmed = Result<SuccessOf<Operation>, RefusalOf<Operation>>;
 
 /**
- * Second half of an e-mail change: the mailbox is proven. The old address is notified, links sent to it stop working, and
- * all other sessions end. If it is the address that the account has, its owner has only shown who they are.
+ * Second half of an e-mail change: the mailbox is proven. The old address is notified, links sent to it stop working,
+ * and all other sessions end. If it is the account's current address, the code only proves the session.
  */
 export async function confirmEmail(
   needs: Pick<AccountNeeds, "bus" | "mailer">,

@@ -5,7 +5,7 @@ import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { accounts } from "../tables.ts";
 
-/** Of who has chosen: what they want by mail. */
+/** Which mails somebody wants; only for those who have chosen. */
 export const mailChoices = pgTable("mail_choices", {
   accountId: text("account_id")
     .$type<AccountId>()

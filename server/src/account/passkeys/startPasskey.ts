@@ -9,7 +9,7 @@ import type { PasskeyNeeds } from "./challenges.ts";
 import { webAuthn } from "./webAuthn.ts";
 import { passkeysOf } from "./passkeyStore.ts";
 
-/** A passkey proves whose account it is: whoever only found a browser that is signed in gets none. */
+/** A passkey proves whose account it is, so a signed-in browser alone does not suffice to add one. */
 export const startPasskey: Handler<typeof operations.startPasskey, PasskeyNeeds> = async (needs, context) => {
   const { tx, accountId, caller, nowMs } = context;
   if (!(await isProven(tx, caller.sessionId, nowMs))) return refuse("proofNeeded");

@@ -48,8 +48,8 @@ export async function becomeKnown(needs: Needs, context: CallContext, known: Acc
 }
 
 /**
- * This browser's guest, who becomes nobody else until this transaction ends. Null if there is none, or none any more: of two
- * tabs that sign in at once, the second finds that the guest is somebody.
+ * This browser's guest, locked until this transaction ends. Null if there is none, or none any more: of two tabs that
+ * sign in at once, the second finds the guest already merged.
  */
 export async function lockGuest({ tx, caller }: CallContext): Promise<AccountId | null> {
   const { accountId, sessionId, isVerified } = caller;

@@ -97,7 +97,7 @@ test.each(["new", "known"] as const)(
         third.call("tryForFree", { teamName: "Late", spaceName: "Studio" }),
       ]);
       expect([signedIn.code, tried.code]).toEqual(["success", "success"]);
-      // Tried after the guest became somebody, it is another guest's.
+      // Created after the guest had become an account, it belongs to a new guest.
       const made = must(tried.value, "a team");
       expect([await teamsOf(tab), await teamsOf(third)].flat()).toContain(made.teamId);
     }

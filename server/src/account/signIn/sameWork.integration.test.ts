@@ -10,8 +10,8 @@ import type { AccountNeeds } from "../accountNeeds.ts";
 import { authAccountByMagicLink2 } from "./authAccountByMagicLink2.ts";
 import { startSignIn } from "./startSignIn.ts";
 
-// Whether an address has an account must not be told by how long an answer takes either. A clock would measure the machine:
-// what is compared is the work, in statements and in mails.
+// How long an answer takes must not reveal whether an address has an account. A clock would measure the machine, so the
+// test compares the work: statements and mails.
 const database = await createTestDatabase();
 afterAll(() => database.close());
 const statements = countStatements(database.db);

@@ -44,7 +44,9 @@ export const knownBrowsers = pgTable(
     emailKey: text("email_key").notNull(),
     browserHash: text("browser_hash").notNull(),
     lastUsedAt: time("last_used_at").notNull(),
-    /** When it was first used, if that was after the first browser and nobody has said yet that it is the owner's. */
+    /**
+     * When it was first used, if another browser came before it and nobody has confirmed yet that it is the owner's.
+     */
     strangeSince: time("strange_since"),
   },
   (table) => [primaryKey({ columns: [table.emailKey, table.browserHash] })],
@@ -104,12 +106,12 @@ export async function findRequest(query: Query, authKey: string): Promise<SignIn
   return found ?? null;
 }
 
-/** A browser that a mailbox signs in in. */
+/** A mailbox and a browser that signs in to it. */
 type BrowserAt = Pick<typeof knownBrowsers.$inferSelect, "emailKey" | "browserHash">;
 const isBrowser = ({ emailKey, browserHash }: BrowserAt) =>
   and(eq(knownBrowsers.emailKey, emailKey), eq(knownBrowsers.browserHash, browserHash));
 
-/** What is known of a browser that a mailbox has signed in in before; null of any other. */
+/** What is known of a browser that has signed in to a mailbox before; null for any other. */
 export async function findBrowser(query: Query, at: BrowserAt): Promise<{ strangeSince: Date | null } | null> {
   const [found] = await query
     .select({ strangeSince: knownBrowsers.strangeSince })
@@ -121,7 +123,7 @@ export async function findBrowser(query: Query, at: BrowserAt): Promise<{ strang
 export const isKnownBrowser = async (query: Query, at: BrowserAt): Promise<boolean> =>
   (await findBrowser(query, at)) !== null;
 
-/** A browser that is remembered already stays as strange as it was. */
+/** A browser that is already remembered stays as strange as it was. */
 export async function rememberBrowser(
   query: Query,
   { isStrange, ...at }: BrowserAt & { isStrange: boolean },
@@ -134,12 +136,12 @@ export async function rememberBrowser(
     .onConflictDoUpdate({ target: [knownBrowsers.emailKey, knownBrowsers.browserHash], set: { lastUsedAt } });
 }
 
-/** The mailbox's owner has said that a browser is theirs. */
+/** The mailbox's owner has confirmed that a browser is theirs. */
 export async function trustBrowser(query: Query, at: BrowserAt): Promise<void> {
   await query.update(knownBrowsers).set({ strangeSince: null }).where(isBrowser(at));
 }
 
-/** The mailbox's owner has ended what was opened in strange ones of these browsers: there they are strangers again. */
+/** Forgets the strange ones of these browsers, whose sessions the mailbox's owner has ended. */
 export async function forgetStrangeBrowsers(
   query: Query,
   { emailKey, browserHashes }: { emailKey: string; browserHashes: readonly string[] },

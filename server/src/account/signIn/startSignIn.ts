@@ -30,7 +30,7 @@ export interface StartInput {
   invitationId?: string | undefined;
   /** The account whose address is being changed; absent for a sign-in. */
   accountId?: AccountId | undefined;
-  /** It is the address that account has already: its owner shows who they are. */
+  /** It is the account's current address: the code only proves the session. */
   isOwn?: boolean;
 }
 type Started = Result<SuccessOf<typeof operations.registerAccount>, RefusalOf<typeof operations.registerAccount>>;

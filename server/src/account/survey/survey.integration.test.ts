@@ -32,7 +32,6 @@ async function signUp(browser: TestBrowser, survey: boolean) {
   );
   return must((await browser.call("authAccountByMagicLink2", { authKey, code })).value, "signed in").account;
 }
-/** Creates a space and goes inside. */
 async function visit(browser: TestBrowser) {
   const made = must((await browser.call("tryForFree", { teamName: "Crew", spaceName: "Hall" })).value, "made");
   const { accountId } = made.account;

@@ -153,7 +153,7 @@ test("mentions in a team's chat are counted for whom they mean, until these have
   expect(message.content).toBe("<@everyone> lunch!");
   expect(await ofTeam(anna)).toEqual({ teamId, unread: 3, mentions: 2 });
   expect(await ofTeam(must(boris, "three"))).toEqual({ teamId, unread: 1, mentions: 1 });
-  // What only begins like a mention is words, and tells nobody that they were called.
+  // Text that only begins like a mention is plain text and notifies nobody.
   await post(must(boris, "three"), `<@${idOf(anna)} lunch?`);
   expect(await ofTeam(anna)).toEqual({ teamId, unread: 4, mentions: 2 });
   await desk.done(anna, "markTeamChatRead", { teamId, position: 4 });

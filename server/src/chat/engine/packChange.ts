@@ -3,7 +3,7 @@ import type { Query } from "../../platform/database/database.ts";
 import { messageIs, readMessages } from "../store/messageStore.ts";
 import type { ChatChange } from "./topics.ts";
 
-/** A change of a chat in few words: a message is called by its id. */
+/** A change of a chat in compact form: the message is only an id. */
 type PackedChange = Pick<ChatChange, "place" | "revision"> & { messageId: ChatMessageId | null; position: number };
 
 export const packChange = ({ place, revision, change }: ChatChange): PackedChange =>
@@ -11,7 +11,7 @@ export const packChange = ({ place, revision, change }: ChatChange): PackedChang
     ? { place, revision, messageId: change.message.id, position: change.message.position }
     : { place, revision, messageId: null, position: change.position };
 
-/** The change as it is by now; null where its message is gone. */
+/** The change in its current state; null if its message is gone. */
 export async function unpackChange(query: Query, packed: PackedChange): Promise<ChatChange | null> {
   const { place, revision, messageId, position } = packed;
   if (messageId === null) return { place, revision, change: { kind: "cleared", position } };

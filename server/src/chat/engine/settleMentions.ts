@@ -7,7 +7,7 @@ import { rooms } from "../../room/index.ts";
 import type { ChatCall } from "./chatCall.ts";
 
 type Call = Pick<ChatCall, "tx" | "role" | "place"> & {
-  /** The message before it was edited: whom it named then it may name still, though they are called another name now. */
+  /** The message before it was edited: its mentions stay valid, even if a person has another name now. */
   before: string;
 };
 

@@ -35,7 +35,6 @@ export const findMessagesInSpace: Handler<typeof operations.findMessagesInSpace,
 /** For a session that reaches one space only. */
 const NOWHERE: Readable = { direct: [], places: [], from: null };
 
-/** What somebody may read anywhere. */
 async function everywhere(query: Query, accountId: AccountId): Promise<Readable> {
   const teams = await chatTeamsOf(query, accountId);
   return { direct: "all", places: teams.map(({ id }) => ({ kind: "team", teamId: id })), from: null };

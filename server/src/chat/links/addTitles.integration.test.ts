@@ -13,7 +13,7 @@ import { addTitles } from "./addTitles.ts";
 
 const database = await createTestDatabase();
 const desk = createCallDesk(database.db);
-/** Paths that have been asked for, in their order. */
+/** Paths that have been requested, in order. */
 const asked: string[] = [];
 const server = createServer((request, response) => {
   asked.push(request.url ?? "");
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   origin = `http://kites.example:${(server.address() as AddressInfo).port}`;
 });
-// What is bounded by the minute is bounded for each test alone.
+// The limits per minute start anew for each test.
 beforeEach(() => {
   asked.length = 0;
   [bus, changes, names] = [createLocalBus(), [], []];
@@ -69,7 +69,7 @@ async function aTeam() {
   };
   return { writer, teamId, write };
 }
-/** Hands on what the call told of its links, as the program's own bus does. */
+/** Passes on the message's links, as the program's own bus does. */
 function passOn({ id }: Pick<ChatMessage, "id">): void {
   for (const { topic, news } of desk.news)
     if (topic === linksWritten.name && (news as LinksWritten).messageId === id)

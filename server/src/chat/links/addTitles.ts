@@ -38,7 +38,7 @@ export function addTitles(needs: LinkNeeds): () => void {
   return needs.bus.subscribe(linksWritten, (written) => void add(written).catch(needs.onFault));
 }
 
-/** Whether the team of a chat is for it; two people have none. */
+/** Whether the chat's team allows titles; a direct chat always has them. */
 async function wantsTitles(query: Query, place: ChatPlace): Promise<boolean> {
   if (place.kind === "direct") return true;
   const teamId = place.kind === "team" ? place.teamId : (await findSpace(query, place.spaceId))?.teamId;
@@ -46,7 +46,7 @@ async function wantsTitles(query: Query, place: ChatPlace): Promise<boolean> {
   return team?.showsLinkTitles ?? false;
 }
 
-/** As long as the message still says what it said, and its author has not declined meanwhile. */
+/** Stores the titles if the message is unchanged and its author has not declined meanwhile. */
 async function keepLinks(needs: LinkNeeds, { place, messageId, content }: LinksWritten, links: ChatLink[]) {
   const changed = await needs.db.transaction(async (tx) => {
     if ((await findChat(tx, place)) === null) return null;

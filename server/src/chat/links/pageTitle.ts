@@ -3,7 +3,7 @@ import { constants, plainLine } from "@atrium/contract";
 import { Parser } from "htmlparser2";
 import type { Found } from "../../platform/outside/fetchOutside.ts";
 
-/** What a page is called and where it is; null where it does not say. */
+/** The title of a page and the name of its site; null if it gives no title. */
 export function pageTitle(page: Found): Omit<ChatLink, "url"> | null {
   const head = headOf(textOf(page));
   const [title] = [head.shared, head.title].map((each) => line(each)).filter((each) => each !== "");
@@ -16,14 +16,14 @@ const line = (text: string): string => plainLine(text, constants.chat.linkTitle)
 
 interface Head {
   title: string;
-  /** What it wants to be called where it is shared. */
+  /** The title for sharing (`og:title`). */
   shared: string;
   site: string;
 }
 
 /**
- * Reads up to the body, or to where the page is deeper than any head: the parser looks through all open tags for each one
- * that ends. A picture in the head may have a title of its own.
+ * Reads up to the body, or until the nesting is deeper than any head's: for each closing tag the parser searches all
+ * open ones. The title of an SVG in the head does not count.
  */
 function headOf(html: string): Head {
   const head: Head = { title: "", shared: "", site: "" };
@@ -55,10 +55,10 @@ function headOf(html: string): Head {
 }
 const PIECE = 4096;
 const DEEPEST = 100;
-/** What stands in no head: the body has begun, though its tag was left out. */
+/** Elements that cannot be in a head: the body has begun, even if its tag is missing. */
 const BODY = new Set(["body", "div", "p", "h1", "main", "header", "article", "section", "table", "form"]);
 
-/** In the letters that the first bytes, the server or the page itself say; else as nearly everybody writes. */
+/** Decoded by its byte order mark, else by the server's charset, else by the page's own; otherwise as UTF-8. */
 function textOf({ contentType, body }: Found): string {
   const start = new TextDecoder("latin1").decode(body.subarray(0, 1024));
   const labels = [MARKS.find(({ bytes }) => start.startsWith(bytes))?.label, charset(contentType), charset(start)];
@@ -74,7 +74,7 @@ const MARKS = [
   { bytes: "\u00FF\u00FE", label: "utf-16le" },
   { bytes: "\u00FE\u00FF", label: "utf-16be" },
 ];
-/** The server's header may be long, and all of it spaces: each is looked at once. */
+/** A server's header may be long and consist of spaces: the pattern looks at each only once. */
 const charset = (text: string): string | undefined => /charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i.exec(text)?.[1];
 
 function decoderOf(label: string): TextDecoder | null {

@@ -1,5 +1,5 @@
-// What pages are called, asked of them for the links of messages. Whoever may write may name any page: how often they
-// are asked is bounded by the sender, by the host and in all, and what was asked a while ago is not asked again.
+// Titles of the pages that messages link to. Whoever can write can link to any page, so requests are limited by sender,
+// by host and in total, and titles are cached for a while.
 import type { AccountId, ChatLink } from "@atrium/contract";
 import pLimit from "p-limit";
 import type { LimitFunction } from "p-limit";
@@ -11,10 +11,10 @@ import { pageTitle } from "./pageTitle.ts";
 
 export interface TitlesNeeds extends FetchNeeds {
   clock: Pick<Clock, "steadyMs">;
-  /** Our own: its links may open something once, for whom they were sent to. */
+  /** This installation's own hosts: a link to them may work only once, and for its recipient only. */
   isOwnHost: (host: string) => boolean;
 }
-/** Null: nobody was to be asked, or they did not say. */
+/** Null: the page was not requested, or gave no title. */
 export type TitleOf = (url: string, sender: AccountId) => Promise<Omit<ChatLink, "url"> | null>;
 
 const BY_SENDER = { name: "linksBySender", count: 20, withinMs: 60_000 };
@@ -23,7 +23,7 @@ const AT_ONCE = 4;
 const MOST_WAITING = 200;
 const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 500;
-/** Where no name server answers there is no network: it is asked again after a while. */
+/** How long no page is requested after no name server answered: there is no network. */
 const REST_MS = 60_000;
 
 interface Kept {
@@ -45,7 +45,7 @@ export function createTitles(needs: TitlesNeeds): TitleOf {
     if (page === "noAnswer") restsUntilMs = clock.steadyMs() + REST_MS;
     return typeof page === "string" ? null : pageTitle(page);
   };
-  /** One after another at each host. */
+  /** One request at a time per host. */
   const inTurn = async (host: string, work: () => ReturnType<TitleOf>): ReturnType<TitleOf> => {
     const turn = hosts.get(host) ?? pLimit(1);
     hosts.set(host, turn);

@@ -114,7 +114,7 @@ interface Merged {
 async function merge(tx: Transaction, { old, into, adopted: { from, to }, other }: Merged): Promise<Chat> {
   const inOrder = messagesOf(old, into);
   const reads = [{ chatId: into.id, accountId: to, position: await readOf(tx, inOrder, [from, to]) }];
-  // The chat outlives the other person, who reads it no more.
+  // The other account may be deleted already: it has no read position then.
   const stays = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, other)).for("key share");
   if (stays.length > 0) reads.push({ chatId: into.id, accountId: other, position: await readOf(tx, inOrder, [other]) });
   // Skips a revision: whoever has the chat open reloads it.

@@ -47,7 +47,7 @@ export async function attachUploads(
     .orderBy(fileUploads.id)
     .for("update");
   if (found.length < wanted.length) return false;
-  // Asked only now: whoever attached one of them a moment ago, in another chat, held its lock until then.
+  // Checked behind the locks: a concurrent call in another chat may have attached one of them a moment ago.
   const isTaken = inArray(chatAttachments.uploadId, wanted);
   if ((await tx.$count(chatAttachments, isTaken)) > 0) return false;
   await tx.insert(chatAttachments).values(wanted.map((uploadId, place) => ({ uploadId, messageId, place })));

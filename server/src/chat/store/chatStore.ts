@@ -55,7 +55,7 @@ export async function clearChat(tx: Transaction, { id }: Chat): Promise<Chat> {
   return chat;
 }
 
-/** Keeps when each author wrote last, and as far as they have read. */
+/** Stores when each author last wrote, and how far they have read. */
 async function keepTimes(tx: Transaction, { id: chatId }: Chat, isCleared: SQL | undefined) {
   const times = await tx
     .select({ accountId: chatMessages.authorId, wroteAt: max(chatMessages.createdAt) })
@@ -75,7 +75,7 @@ async function keepTimes(tx: Transaction, { id: chatId }: Chat, isCleared: SQL |
     });
 }
 
-/** When somebody last wrote what is no longer there. */
+/** When somebody last wrote a message that was cleared since. */
 export async function wroteBefore(query: Query, chatId: string, accountId: AccountId): Promise<Date | null> {
   const [found] = await query
     .select({ wroteAt: chatReads.wroteAt })

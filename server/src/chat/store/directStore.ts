@@ -28,7 +28,7 @@ export const authorOf = ({ id: accountId, name, palette, avatarAppearance, avata
   avatarUrl,
 });
 
-/** Whoever has gone for good: their id leads to what they wrote, and to nothing else. */
+/** A deleted person: the id leads to what they wrote, and to nothing else. */
 export const deletedPerson = (accountId: AccountId): DirectPerson => ({
   accountId,
   name: "",
@@ -86,7 +86,7 @@ export async function readDirectChats(
   return rows.map(({ otherId, person, ...chat }) => ({ ...chat, person: person ?? deletedPerson(otherId) }));
 }
 
-/** A direct chat goes with the last of its two people, an empty one with the first. */
+/** A direct chat is deleted with the last of its two people, an empty one with the first. */
 export async function forgetDirectChats(db: Query): Promise<void> {
   const isGone = (id: AnyPgColumn) =>
     and(isNotNull(id), notExists(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id))));

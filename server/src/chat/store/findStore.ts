@@ -51,8 +51,8 @@ export async function readFound(query: Query, accountId: AccountId, searched: Se
 }
 
 /**
- * A page and one more, newest first. What is common is found among the newest already, without its many hits being
- * counted and sorted; what is not there is rare, or old, and found by the index of words within these chats.
+ * A page and one more, newest first. Common words are found among the newest messages, without counting and sorting all
+ * their hits; rare or old ones are found by the word index, within these chats.
  */
 async function newestOf(query: Query, among: Map<string, Named>, { asked, readable }: Searched) {
   const chatIds = [...among.keys()];
@@ -85,7 +85,7 @@ const read = (query: Query, where: SQL | undefined) =>
 
 type Named = Pick<FoundMessage, "chat" | "chatTitle">;
 
-/** The existing chats among those that somebody may read, as they see them named. */
+/** The existing chats among those that somebody may read, with the names they see. */
 async function chatsToSearch(
   query: Query,
   accountId: AccountId,
@@ -121,20 +121,23 @@ function nameOf({ roomId, spaceId, teamId }: typeof chats.$inferSelect, otherId:
 const isAmong = (chatIds: string[]): SQL => inArray(chatMessages.chatId, chatIds);
 
 /**
- * The same, said so that the planner does not know how many they are: it would take the index of words for all chats
- * then, and go through what is common among others.
+ * The same condition, written so that the planner cannot estimate how many chats there are: otherwise it would use the
+ * word index for all chats and go through the hits in others.
  */
 const isAmongOutright = (query: Query, chatIds: string[]): SQL =>
   sql`${chatMessages.chatId} = any(array(${query.select({ id: chats.id }).from(chats).where(inArray(chats.id, chatIds))}))`;
 
-/** In the room no earlier than its reader was let in. */
+/** In the room, only messages since its reader was let in. */
 function isSinceLetIn(among: Map<string, Named>, { from }: Readable): SQL | undefined {
   const bounded = from === null ? [] : [...among].filter(([, { chat }]) => chat.kind === "room").map(([id]) => id);
   if (bounded.length === 0) return undefined;
   return or(sql`not ${inArray(chatMessages.chatId, bounded)}`, sql`${chatMessages.createdAt} >= ${from}`);
 }
 
-/** `isByWords`: by the index of words and not by that of authors, who may have written more than has the words. */
+/**
+ * `isByWords`: use the word index and not the author's, as an author may have written more messages than contain the
+ * words.
+ */
 function isAskedFor(
   query: Query,
   { words = "", authorId, hasFile }: MessagesAsked,
@@ -180,7 +183,7 @@ interface Last {
 }
 const cursorOf = ({ createdAt, id }: { createdAt: Date; id: ChatMessageId }): string => `${createdAt.getTime()}.${id}`;
 
-/** Null for none, and for what is no cursor of ours. */
+/** Null if absent, or not a cursor of ours. */
 function cursorAfter(cursor: string | undefined): Last | null {
   const [, ms, id] = /^(\d{1,14})\.([\w-]+)$/.exec(cursor ?? "") ?? [];
   return ms === undefined || id === undefined ? null : { at: new Date(Number(ms)), id: id as ChatMessageId };

@@ -12,8 +12,8 @@ import { readMessage } from "./messageStore.ts";
 import { chatMessages, chatReactions, chats } from "./tables.ts";
 
 /**
- * Takes the words of somebody who goes for good out of the chats of those teams that do not keep them; elsewhere they
- * stay without a name. Each chat is told of the last: by its revision pages know that they have missed the others.
+ * Empties a deleted account's messages in the chats of teams that do not keep them; elsewhere they stay without a name.
+ * Each chat only hears of the last one: by the revision, pages know that they have missed the others.
  */
 export async function forgetMessages(tx: Transaction, bus: Bus, accountId: AccountId): Promise<Effect[]> {
   const effects: Effect[] = [];
@@ -32,7 +32,7 @@ export async function forgetMessages(tx: Transaction, bus: Bus, accountId: Accou
   return effects;
 }
 
-/** Those with something of theirs in them. */
+/** The chats that contain messages of theirs. */
 const chatsThatForget = (tx: Transaction, accountId: AccountId) =>
   lockPlaced(
     tx,

@@ -39,7 +39,7 @@ export async function readHighlights(
 const cursorOf = ({ highlightedAt, position }: ChatMessage): string =>
   `${Date.parse(must(highlightedAt, "it is highlighted"))}.${position}`;
 
-/** Null for none, and for what is no cursor of ours. */
+/** Null if absent, or not a cursor of ours. */
 function cursorAfter(cursor: string | undefined): { at: Date; position: number } | null {
   const [, ms, position] = /^(\d{1,14})\.(\d{1,9})$/.exec(cursor ?? "") ?? [];
   return ms === undefined || position === undefined ? null : { at: new Date(Number(ms)), position: Number(position) };

@@ -6,7 +6,7 @@ import { accounts } from "../../account/index.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { chatMessages } from "./tables.ts";
 
-/** Whom a message names. Somebody who is gone is found by `account_id`, which is null from then on. */
+/** Whom a message mentions. `account_id` becomes null with the account's deletion, so its mentions can be found. */
 export const chatMentions = pgTable(
   "chat_mentions",
   {
@@ -30,7 +30,7 @@ export const chatMentions = pgTable(
   ],
 );
 
-/** Keeps whom a new message names; its mentions have been settled before. */
+/** Stores whom a new message mentions; `settleMentions` has checked its mentions before. */
 export async function addMentions(tx: Transaction, messageId: ChatMessageId, content: string): Promise<void> {
   const named = new Set(mentionsIn(content).people.map(({ accountId }) => accountId));
   if (named.size === 0) return;
@@ -38,13 +38,13 @@ export async function addMentions(tx: Transaction, messageId: ChatMessageId, con
   await tx.insert(chatMentions).values(rows);
 }
 
-/** Keeps whom a message names by now. */
+/** Stores whom an edited message mentions. */
 export async function changeMentions(tx: Transaction, messageId: ChatMessageId, content: string): Promise<void> {
   await tx.delete(chatMentions).where(eq(chatMentions.messageId, messageId));
   await addMentions(tx, messageId, content);
 }
 
-/** Who named a guest named the account that the guest has become. */
+/** Mentions of a guest become mentions of the account. */
 export async function adoptMentions(tx: Transaction, { from, to }: { from: AccountId; to: AccountId }): Promise<void> {
   const named = tx.select({ id: chatMentions.messageId }).from(chatMentions).where(eq(chatMentions.personId, from));
   const changed = await tx

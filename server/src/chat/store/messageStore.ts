@@ -165,7 +165,7 @@ export async function readMessages(
       reply: {
         id: replied.id,
         position: replied.position,
-        // One more than an excerpt may have: whether the last sign is whole is seen there.
+        // One character more than an excerpt, which shows whether its last one is complete.
         begins: sql<
           string | null
         >`left(coalesce(nullif(${replied.content}, ''), ${firstFileOf(replied.id)}), ${sql.param(constants.chat.excerptUnits + 1)}::int)`,

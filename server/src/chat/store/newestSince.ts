@@ -2,14 +2,14 @@ import { and, count, desc, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
 import { chatMessages, chats } from "./tables.ts";
 
-/** So many are worth looking through one by one. */
+/** This many messages can be searched one by one. */
 const ENOUGH = 1000;
 const DAY_MS = 24 * 3600 * 1000;
 const DAYS = [1, 8, 64, 512];
 
 /**
- * Since when there are some thousand messages in some chats, up to a time or to the last one; null where there are
- * fewer. A busy day may hold more.
+ * A time since which these chats have at least a thousand messages, up to a given time or the last message; null if
+ * they have fewer. It is found in steps of days, so there may be many more.
  */
 export async function newestSince(query: Query, chatIds: string[], until: Date | null): Promise<Date | null> {
   const end = until ?? (await lastMessageAt(query, chatIds));

@@ -142,7 +142,7 @@ export const chatReads = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    /** When they last wrote what a bulk deletion has removed: a slow chat has them wait all the same. */
+    /** When they last wrote a message that was cleared since: slow mode still counts it. */
     wroteAt: time("wrote_at"),
   },
   (table) => [primaryKey({ columns: [table.chatId, table.accountId] })],

@@ -36,7 +36,7 @@ const nameIn = (by: Caller, teamId: TeamId, [who, name]: readonly [Caller, strin
   desk.done(by, "postTeamChatMessage", { teamId, ...said(`<@${idOf(who)} ${name}> look`) });
 const want = (by: Caller, wanted: MailChoices) => db.insert(mailChoices).values({ accountId: idOf(by), ...wanted });
 
-/** What a round writes to somebody. */
+/** The mails that some rounds send to somebody. */
 async function roundFor(caller: Caller, rounds = 1) {
   const to = await emailOf(caller);
   const sent: { to: string; subject: string; text: string; html: string }[] = [];

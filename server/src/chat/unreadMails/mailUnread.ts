@@ -7,9 +7,9 @@ import { findTeam } from "../../team/index.ts";
 import { unreadMail } from "./unreadMail.ts";
 import { noteTold, waitingDirect, waitingMentions, type Waiting } from "./unreadMailStore.ts";
 
-/** So long may a message wait before it is told by mail. */
+/** How long a message stays unread before it is mailed about. */
 export const WAITS_MS = 10 * 60_000;
-/** What a program that was down for longer did not tell stays untold. */
+/** After a longer outage, messages older than this are not mailed about. */
 const LOOKS_BACK_MS = 60 * 60_000;
 
 export interface MailUnreadNeeds {
@@ -21,7 +21,7 @@ export interface MailUnreadNeeds {
   onFault: (error: unknown) => void;
 }
 
-/** One round: tells people by mail of what has waited too long. It may be done again at any time, and on several nodes at once. */
+/** One round: mails people about what has waited too long. Can be repeated at any time, on several nodes at once. */
 export async function mailUnread(needs: MailUnreadNeeds, nowMs: number): Promise<void> {
   const upTo = new Date(nowMs - WAITS_MS);
   const written = { upTo, after: new Date(upTo.getTime() - LOOKS_BACK_MS) };
@@ -30,12 +30,12 @@ export async function mailUnread(needs: MailUnreadNeeds, nowMs: number): Promise
   for (const each of newestOfEach(waiting)) await tell(needs, each, nowMs).catch(needs.onFault);
 }
 
-/** A chat is told of once, whatever waits in it. */
+/** One mail per chat, however many messages wait in it. */
 function newestOfEach(waiting: readonly Waiting[]): Iterable<Waiting> {
   return new Map(waiting.map((each) => [`${each.chatId} ${each.accountId}`, each])).values();
 }
 
-/** A team's chat is its people's: whoever was named there and has left hears nothing of it. */
+/** Somebody who was mentioned in a team's chat and has left the team gets no mail. */
 async function mayStillRead(query: Query, { team, accountId }: Waiting): Promise<boolean> {
   if (team === null) return true;
   if ((await findTeam(query, team.id)) === null) return false;
@@ -47,7 +47,7 @@ async function tell({ db, mailer, siteUrl }: MailUnreadNeeds, waiting: Waiting, 
   const { email, team, author, authorId, locale } = waiting;
   if (email === null) return;
   if (!(await mayStillRead(db, waiting))) {
-    // Noted all the same, so that they do not take the places of others in each round.
+    // Marked as mailed all the same, so that they do not fill up every round.
     await db.transaction((tx) => noteTold(tx, waiting));
     return;
   }

@@ -4,9 +4,9 @@ import { noticeMail } from "../../platform/mail/noticeMail.ts";
 
 export interface UnreadMail {
   to: string;
-  /** Who wrote; null where they are not called anything. */
+  /** Who wrote; null if they have no name. */
   author: string | null;
-  /** The team in whose chat one was named; null for a direct chat. */
+  /** The team in whose chat they were mentioned; null for a direct chat. */
   teamName: string | null;
   link: string;
   locale: Locale;

@@ -7,7 +7,7 @@ import type { Query, Transaction } from "../../platform/database/database.ts";
 import { teams } from "../../team/index.ts";
 import { chatMessages, chatReads, chats } from "../store/tables.ts";
 
-/** Up to where somebody was told by mail: nothing more is told of a chat before they have read so far. */
+/** Up to which message somebody was mailed about a chat: no further mail before they have read that far. */
 export const chatMails = pgTable(
   "chat_mails",
   {
@@ -23,12 +23,12 @@ export const chatMails = pgTable(
   (table) => [primaryKey({ columns: [table.chatId, table.accountId] })],
 );
 
-/** When what is looked at was written. */
+/** The time range in which messages are searched. */
 export interface Written {
   after: Date;
   upTo: Date;
 }
-/** A message that has waited for somebody who wants to hear of it. */
+/** An unread message for somebody who wants mails about it. */
 export interface Waiting {
   chatId: string;
   position: number;
@@ -40,11 +40,11 @@ export interface Waiting {
   team: { id: TeamId; name: string } | null;
 }
 
-/** So many messages are looked at by one round; the next goes on. */
+/** How many messages one round looks at; the next one continues. */
 const ROUND = 500;
 
 const writer = alias(accounts, "writer");
-/** Neither read nor told of, and what was told of last has been read. */
+/** Neither read nor mailed about, and what the last mail was about has been read. */
 const isNews = and(
   sql`${chatMessages.position} > coalesce(${chatReads.position}, 0)`,
   or(isNull(chatMails.position), sql`coalesce(${chatReads.position}, 0) >= ${chatMails.position}`),
@@ -63,10 +63,10 @@ const told = {
   author: writer.name,
 };
 
-/** Where somebody has written of late: no other chat's messages are looked at. */
+/** Chats with recent messages: no other chat's messages are searched. */
 const isActive = ({ after }: Written) => gt(chats.lastMessageAt, after);
 
-/** What waits in direct chats, the oldest first. */
+/** Unread messages in direct chats, oldest first. */
 export async function waitingDirect(query: Query, written: Written): Promise<Waiting[]> {
   const isOther = sql`${accounts.id} in (${chats.lowAccountId}, ${chats.highAccountId}) and ${accounts.id} <> ${chatMessages.authorId}`;
   const rows = await query
@@ -84,9 +84,9 @@ export async function waitingDirect(query: Query, written: Written): Promise<Wai
   return rows.map((row) => ({ ...row, team: null }));
 }
 
-/** Where somebody is named in a team's chat. Only those who have asked for it hear of it by mail. */
+/** Unread mentions in teams' chats, for those who have asked for mails about them. */
 export async function waitingMentions(query: Query, written: Written): Promise<Waiting[]> {
-  // As exact as a mention is read below, so that no other text takes a place in the round.
+  // As exact as the parser of mentions below, so that no other text takes a place in the round.
   const isNamed = sql`${chatMessages.content} ~ ('<@' || ${accounts.id} || ${String.raw` [^<>\n]{1,60}>`})`;
   const rows = await query
     .select({ ...told, content: chatMessages.content, team: { id: teams.id, name: teams.name } })
@@ -106,7 +106,7 @@ export async function waitingMentions(query: Query, written: Written): Promise<W
     .map(({ content: _content, ...row }) => row);
 }
 
-/** Whether nobody else has told them: of two nodes, one. */
+/** Whether nobody else has mailed them: of two nodes, one. */
 export async function noteTold(
   tx: Transaction,
   { chatId, accountId, position }: Pick<Waiting, "chatId" | "accountId" | "position">,

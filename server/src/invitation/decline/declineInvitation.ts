@@ -1,5 +1,5 @@
-// Declining by the link of a mail: whoever holds its code has read the mailbox, so no session is asked for. The answer is
-// the same for a mail that is over or taken back, because no more of them is what its reader wants.
+// Declining by the link in a mail: whoever has its code has read the mailbox, so no session is required. The answer is
+// the same for an invitation that has ended or was revoked, because the reader wants no more of them.
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { findAccount } from "../../account/index.ts";
@@ -39,7 +39,7 @@ export const declineInvitation: Handler<typeof operations.declineInvitation, Nee
   ]);
 };
 
-/** Whether it was open until now. It is written down where it is known who declined. */
+/** Whether it was open until now. Recorded in the audit log if the account that declines is known. */
 async function endOpen({ tx, caller, nowMs }: CallContext, found: InvitationRow): Promise<boolean> {
   const { id, teamId, role, emailKey } = found;
   const locked = await lockInvitation(tx, id);

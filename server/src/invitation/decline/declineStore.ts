@@ -32,7 +32,7 @@ const mailboxOf = ({ codeKey }: Needs, emailKey: string): string => keyedHash(co
 const isAt = (needs: Needs, { teamId, emailKey }: Mailbox) =>
   and(eq(declinedTeams.teamId, teamId), eq(declinedTeams.mailbox, mailboxOf(needs, emailKey)));
 
-/** Those of some addresses that want no more mail of a team. */
+/** Which of some addresses want no more mail from a team. */
 export async function declinedOf(
   query: Query,
   needs: Needs,

@@ -23,7 +23,7 @@ export const askForAccess: Handler<typeof operations.askForAccess, Needs> = asyn
   const taken = await takeAsk(tx, { accountId, of: spaceId, nowMs });
   if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
   if ((await roleOf(tx, accountId, spaceId)) !== null) return ok({});
-  // Neither says anything to whoever asks: the page is the same for everybody.
+  // The answer reveals neither: it is the same for everybody.
   if ((await banOf(tx, spaceId, { who: { ...caller, accountId }, nowMs })) !== null) return ok({});
   if (!(await takeAskOfTeam(tx, space.teamId, nowMs))) return ok({});
   const mails = (await adminsToAsk(tx, space.teamId)).map(({ email: to, locale }) =>

@@ -32,7 +32,7 @@ export const askForInvitation: Handler<typeof operations.askForInvitation, Needs
   if (!taken.ok) return refuse("tooOftenAttempts", { retryAfterMs: taken.retryAfterMs });
   await wantTeamAgain(tx, needs, { teamId: invitation.teamId, emailKey: asker.emailKey });
   const inviter = must(await findAccount(tx, invitation.createdBy), "an invitation goes with who made it");
-  // A guest has no mailbox, and others may have left or lost the right: whoever asks does not learn of that.
+  // A guest has no mailbox, and others may have left or lost the right: the caller does not learn which.
   if (inviter.email === null || !(await mayInvite(tx, invitation))) return ok({});
   const team = must(await findTeam(tx, invitation.teamId), "an invitation goes with its team");
   const mail = askMail({

@@ -4,12 +4,11 @@ import { noticeMail } from "../../platform/mail/noticeMail.ts";
 
 export interface AskMail {
   to: string;
-  /** Who asks. */
   name: string;
   email: string;
-  /** Where they would like to come. */
+  /** The team or space they want to join. */
   place: string;
-  /** The invitation they have is over or for another address, or they have none and stand before a private space. */
+  /** The invitation they have is over or for another address, or they have none and the space is private. */
   because: "over" | "otherAddress" | "private";
   link: string;
   locale: Locale;
@@ -56,7 +55,7 @@ const texts: Record<Locale, Texts> = {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Asks whoever has sent an invitation for another one, or an admin for the first. */
+/** Asks the sender of an invitation for another one, or an admin for a first one. */
 export function askMail({ to, name, email, place, because, link, locale }: AskMail): Mail {
   const said = texts[locale];
   return noticeMail({

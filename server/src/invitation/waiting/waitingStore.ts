@@ -15,7 +15,7 @@ interface WaitingRow {
   inviter: { name: string; email: string | null };
 }
 
-/** What was mailed to an address and is still open, newest first. */
+/** The open invitations mailed to an address, newest first. */
 export async function findMailedTo(query: Query, emailKey: string, nowMs: number): Promise<WaitingRow[]> {
   return query
     .select({
@@ -31,7 +31,7 @@ export async function findMailedTo(query: Query, emailKey: string, nowMs: number
     .limit(MOST);
 }
 
-/** One of them, whichever team it is of; null for any that is for another address. */
+/** One of them, of any team; null if it is for another address. */
 export async function findMailed(
   query: Query,
   { id, emailKey, nowMs }: { id: InvitationId; emailKey: string; nowMs: number },
@@ -45,7 +45,7 @@ export async function findMailed(
 
 const MOST_ASKED = 5;
 
-/** Whom to ask for a way into a team's private spaces: its admins who have an address, the longest there first. */
+/** Who can grant access to a team's private spaces: its admins with an address, the longest-serving first. */
 export async function adminsToAsk(query: Query, teamId: TeamId): Promise<{ email: string; locale: Locale }[]> {
   const admins = await query
     .select({ email: accounts.email, locale: accounts.locale })

@@ -49,7 +49,7 @@ function arrange(ahead: ElementsRead | null = null) {
     removed,
     faults,
     reading: () => reads.length,
-    /** The oldest reading under way ends. */
+    /** Answers the oldest pending read. */
     async answer(read: ElementsRead | null | Error) {
       must(reads.shift(), "it is being read")(read);
       await new Promise<void>((done) => void setImmediate(done));

@@ -1,8 +1,8 @@
 // The elements of one room while people are in it: stored ones, kept in step with the database, and who is using them.
 //
-// They are read when the room opens, and again whenever a change is missing: each change has a number, and one that comes
-// early, or while they are read, is waited for. Invariant, once those whom a restart has cut off have had their time to come
-// back: the creator of an element that is not pinned is in the room.
+// They are read when the room opens, and again whenever a change is missing: changes are numbered, and a read that is
+// older than the latest number received is repeated. Invariant, once those whom a restart has disconnected have had
+// time to return: the creator of an element that is not pinned is in the room.
 
 import { constants } from "@atrium/contract";
 import type {
@@ -47,15 +47,15 @@ interface ElementsChange {
 export class LiveElements {
   readonly #needs: LiveElementsNeeds;
   readonly #stopWaiting: () => void;
-  /** Of the records here; null until they have been read. */
+  /** The revision of the records here; null until they have been read. */
   #revision: number | null = null;
-  /** The highest that was heard of. */
+  /** The highest revision received so far. */
   #heard = 0;
   #isReading = false;
   #isSettled = false;
   #isClosed = false;
 
-  /** `ahead` was read before the room opened, so that the first person finds it furnished. */
+  /** `ahead` was read before the room opened, so that the first person sees its elements at once. */
   constructor(needs: LiveElementsNeeds, ahead: ElementsRead | null) {
     this.#needs = needs;
     this.#stopWaiting = needs.clock.after(constants.element.awaitCreatorsMs, () => this.#settle());
@@ -78,7 +78,7 @@ export class LiveElements {
     if (this.#revision === null || this.#revision < this.#heard) this.#read();
   }
 
-  /** Somebody has left the room: what they were using they let go, and what they have not pinned is removed. */
+  /** Somebody has left the room: elements they were using are released, and theirs that are not pinned are removed. */
   left(accountId: AccountId): void {
     const own: ElementId[] = [];
     const released: RoomPatch[] = [];
@@ -118,7 +118,7 @@ export class LiveElements {
       for (;;) {
         const read = await shelf.read(roomId);
         if (read === null || this.#isClosed) return;
-        // Older than a change that was told meanwhile.
+        // Repeated if older than a change that was announced meanwhile.
         if (read.revision >= this.#heard) return this.#adopt(read);
       }
     } finally {

@@ -96,7 +96,7 @@ test("who was inside or let in comes back without waiting; who was sent away wai
   const again = enter(guest.person);
   again.goTo(room.id);
   expect(again.isHeld()).toBe(true);
-  // Sent away after they had left by themselves, too.
+  // Also if they are sent away after leaving by themselves.
   const known = enter();
   known.goTo(room.id);
   space.change([{ type: "merge", kind: "participant", id: known.accountId, changes: { heldSinceMs: null } }]);

@@ -5,7 +5,7 @@ import type { OpenRoom, RoomSet } from "./roomSet.ts";
 
 type Held = Pick<Participant, "heldSinceMs">;
 
-/** What coming into a room changes of somebody's waiting at a shield. */
+/** How entering a room changes whether somebody waits at a shield. */
 export function heldChange(
   { actor, known }: Pick<OpenRoom, "actor" | "known">,
   { inSpace, accountId }: { inSpace: ReadRecords<SpaceRecords>; accountId: AccountId },
@@ -19,16 +19,16 @@ export function heldChange(
   return isHeld(participant) ? { heldSinceMs: null } : {};
 }
 
-/** What becoming a host ends of it. */
+/** Somebody who becomes a host waits no longer. */
 export const letInAs = (participant: Participant | null, { role }: { role?: Participant["role"] }): Held =>
   participant !== null && isHeld(participant) && role !== undefined && isHost(role) ? { heldSinceMs: null } : {};
 
-/** As many as one room remembers; the one who left first is forgotten first, and waits as a newcomer. */
+/** How many people one room remembers; whoever left first is forgotten first, and waits as a newcomer. */
 const MOST_KNOWN = 5000;
 
 /**
- * Whoever waited and leaves comes again as a newcomer; everybody else is known. While no shield is up nobody need be
- * remembered: where one comes up, all who left before are newcomers.
+ * Whoever leaves while waiting returns as a newcomer; everybody else is known. Without a shield nobody is remembered:
+ * when one goes up, all who left before are newcomers.
  */
 export function noteLeft(
   { actor, known }: Pick<OpenRoom, "known"> & { actor: Pick<OpenRoom["actor"], "roomId"> },
@@ -43,12 +43,12 @@ export function noteLeft(
   if (known.size > MOST_KNOWN && first !== undefined) known.delete(first);
 }
 
-/** Who was sent away is a newcomer everywhere. */
+/** Whoever was sent away is a newcomer everywhere. */
 export function forget(rooms: RoomSet, accountId: AccountId): void {
   for (const { known } of rooms.all()) known.delete(accountId);
 }
 
-/** Whom changes of rooms let in. Where a shield comes up, only those inside are no newcomers. */
+/** Whom changes of rooms let in. When a shield goes up, everybody but those inside is a newcomer. */
 export function shieldChanges(
   rooms: RoomSet,
   inSpace: ReadRecords<SpaceRecords>,

@@ -1,10 +1,10 @@
 // One room while people are in it: their places, muted states and shared screens.
 //
-// Life cycle: the space's actor creates it when the first person enters and drops it when the last one has left.
-// It sends two kinds of change. Ordered ones (joining, leaving, muting) are patches of the feed's records. Presence
-// (places and levels) is latest-value: it waits for the next tick, goes out as one frame for all, and may be skipped for
-// a slow socket, which then gets everybody's latest.
-// Its elements are looked after by `LiveElements`.
+// Life cycle: the space's actor creates it when the first person enters and drops it when the last one has left. It
+// sends two kinds of change. Ordered ones (joining, leaving, muting) are patches of the feed's records. Presence
+// (places and levels) is latest-value: it waits for the next tick, goes out as one frame for all, and may be skipped
+// for a slow socket, which then gets everybody's latest. `LiveElements` keeps its elements.
+//
 // Invariant: `member` records name exactly the people in the room, including those whose return is awaited; each has
 // their own seat. The audience of a stage has seats too, but nobody receives their places.
 

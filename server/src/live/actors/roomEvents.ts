@@ -16,8 +16,8 @@ interface RoomEventsNeeds {
 const { crowdFrom, gatherMs } = constants.events;
 
 /**
- * What happens once in a room, told to those in it. A crowd is told what gathers in a moment as one: the first of it at
- * once, and then not before the moment is over.
+ * Sends passing events to people in the room. A crowd gets the events of a short interval together: the first at once,
+ * the rest when the interval is over.
  */
 export class RoomEvents {
   readonly #needs: RoomEventsNeeds;

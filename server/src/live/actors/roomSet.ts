@@ -10,7 +10,7 @@ export interface OpenRoom {
   actor: RoomActor;
   elements: LiveElements;
   mediaRoom: string;
-  /** Who has left it and did not wait at its shield: no newcomers when they come again. */
+  /** Who has left it without waiting at its shield: they are no newcomers when they return. */
   readonly known: Set<AccountId>;
 }
 

@@ -65,7 +65,7 @@ export class SpaceActor {
   get queue(): Pick<SpaceQueue, "accountIds" | "before"> {
     return this.#queue;
   }
-  /** For whoever comes now: free places are for those who wait. */
+  /** For a new arrival: free places belong to those in the queue first. */
   get isFull(): boolean {
     return this.online + this.queue.before(null) >= this.#terms.maxOnline;
   }
@@ -83,7 +83,7 @@ export class SpaceActor {
   get emptySinceMs(): number | null {
     return this.#emptySinceMs;
   }
-  /** A call is on its way to the space. */
+  /** A call to the space is under way. */
   use(): void {
     if (this.#emptySinceMs !== null) this.#emptySinceMs = this.#needs.clock.steadyMs();
   }
@@ -128,7 +128,7 @@ export class SpaceActor {
     return came;
   }
 
-  /** A socket broke: its person keeps their place for a while. A superseded connection changes nothing. */
+  /** The connection was lost: its person keeps their place for a while. A superseded connection changes nothing. */
   lose(accountId: AccountId, connectionId: ConnectionId): void {
     const occupant = this.#current(accountId, connectionId);
     if (occupant === null) return this.#queue.lose(accountId, connectionId);

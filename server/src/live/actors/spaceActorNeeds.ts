@@ -22,7 +22,7 @@ export interface SpaceActorNeeds {
   onAsk: (mediaRoom: string, ask: Ask) => void;
 }
 
-/** What is set while somebody is inside. */
+/** Fields that are only set while somebody is inside. */
 type LivesHere = "dontDisturb" | "steppedOut" | "heldSinceMs" | "followsAccountId";
 
 /** Somebody whose right to enter has been checked. */
@@ -32,7 +32,7 @@ export interface Arrival {
   outlet: Outlet;
   /** Their previous connection, as the client reports it. */
   replaces: ConnectionId | null;
-  /** If the space is full they wait. */
+  /** They wait if the space is full. */
   waits?: boolean;
 }
 

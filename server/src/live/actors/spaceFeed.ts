@@ -53,10 +53,10 @@ export const mergeParticipant = (accountId: AccountId, changes: Partial<Particip
   changes,
 });
 
-/** Who is in no room. */
+/** The state of somebody in no room. */
 export const NOWHERE = { roomId: null, inAudience: false, heldSinceMs: null } as const;
 
-/** Somebody comes in, or back, or is seen from another page: what they said of themselves stays, and what they wait for. */
+/** Somebody enters, returns or opens another page: their own status stays, and so does their waiting. */
 export const arrived = (
   person: Arrival["person"],
   known: Participant | null,
@@ -76,7 +76,7 @@ export const arrived = (
   },
 });
 
-/** Somebody is gone, and nobody follows them any more. */
+/** Somebody has left, and nobody follows them any more. */
 export const departed = (records: ReadRecords<SpaceRecords>, accountId: AccountId): SpacePatch[] => [
   ...endedFollowing(records, accountId),
   { type: "gone", kind: "participant", id: accountId },

@@ -1,7 +1,7 @@
 import type { Plan } from "@atrium/contract";
 import type { LoadedSpace } from "./loadedSpace.ts";
 
-/** What the database says of a space beside its records, and how far its changes have come here. */
+/** What the database says of a space besides its records, and which of its changes have been applied here. */
 export class SpaceTerms {
   #plan: Plan;
   #maxOnline: number;
@@ -20,7 +20,7 @@ export class SpaceTerms {
     return this.#maxOnline;
   }
 
-  /** Takes over what was read; false when that is older than what is here. */
+  /** Adopts what was read; false if it is older than what is here. */
   renew({ plan, maxOnline, revision }: LoadedSpace): boolean {
     if (revision < this.#revision) return false;
     this.#plan = plan;
@@ -29,7 +29,10 @@ export class SpaceTerms {
     return true;
   }
 
-  /** Whether it is a committed change's turn, which it then has had; or it is in already, or one before it is missing. */
+  /**
+   * Whether a committed change is next, which then counts as applied, or is already applied, or one before it is
+   * missing.
+   */
   turnOf(revision: number): "now" | "past" | "tooSoon" {
     if (revision > this.#revision + 1) return "tooSoon";
     if (revision <= this.#revision) return "past";

@@ -10,7 +10,7 @@ import { SpaceActor } from "./spaceActor.ts";
 
 const { crowdFrom, gatherMs } = constants.events;
 
-/** A stage with so many people, in which messages are written; what one of them is sent of it. */
+/** A stage with this many people, in which messages are written, and what one of them receives. */
 function aStage(people: number) {
   const clock = createFakeClock();
   const hall = aRoom({ type: "stage", capacity: 5000 });

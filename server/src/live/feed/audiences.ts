@@ -28,7 +28,7 @@ export interface Audience {
   viewer(): Viewer;
   /** What they see, by kind and id, kept up to date; null if it must be recomputed. */
   seen: Seen | null;
-  /** Since when what completes its records is kept, by the steady clock. */
+  /** Since when the data that completes its records is cached, by the steady clock. */
   textsMs: number;
 }
 

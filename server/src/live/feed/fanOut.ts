@@ -10,8 +10,8 @@ interface Job {
 }
 
 /**
- * Sends frames to crowds in order, yielding to other work after every `fanOutSlice` people. A small crowd with nothing
- * queued before it is served at once.
+ * Sends frames to crowds in order, yielding to other work after every `fanOutSlice` people. A small crowd is served at
+ * once if nothing is queued before it.
  */
 export class FanOut {
   readonly #clock: Pick<Clock, "soon">;

@@ -134,7 +134,7 @@ export class Feed<Records> {
       .join("");
   }
 
-  /** The same in parts, of which most are those of the snapshot before. */
+  /** The snapshot in parts, most of which are shared with the previous one. */
   snapshotParts(accountId: AccountId): Part[] {
     const listener = this.#audiences.find(accountId);
     if (listener === null) throw new Error("Snapshots as JSON are for those who listen");
@@ -200,7 +200,7 @@ export class Feed<Records> {
     this.#tellOwners(unseen);
   }
 
-  /** Listeners who now see other things than before and need everything again. */
+  /** Listeners who now see something else and need everything again. */
   #regroup(changes: readonly Noted[]): Set<Listener> {
     const touchesAll = changes.some(({ kind }) => this.#needs.keyKinds.includes(kind));
     const touched = changes.map(({ id }) => this.#audiences.find(id)).filter((listener) => listener !== null);

@@ -3,16 +3,19 @@ import type { Part } from "../sockets/parts.ts";
 import { entryText } from "./entryText.ts";
 import type { See } from "./seenChange.ts";
 
-/** Few enough that writing a piece anew costs little, enough that packing finds what repeats. */
+/** Small enough that serializing a piece again costs little, large enough that compression finds repetitions. */
 const MOST_IN_PIECE = 64;
 
 interface Piece {
   records: Map<string, object>;
-  /** Null if it must be written anew. */
+  /** Null if it must be serialized again. */
   part: Part | null;
 }
 
-/** The records of one kind as an audience sees them, by id, and their JSON in pieces: a change writes one of them anew. */
+/**
+ * The records of one kind as an audience sees them, by id, and their JSON in pieces: a change serializes only one piece
+ * again.
+ */
 export class SeenTable {
   readonly #kind: string;
   readonly #pieces: Piece[] = [];
@@ -57,7 +60,7 @@ export class SeenTable {
     });
   }
 
-  /** What completes the records is another now. */
+  /** The data that completes records has changed. */
   forgetTexts(): void {
     for (const piece of this.#pieces) piece.part = null;
   }

@@ -25,7 +25,7 @@ export function seenRecords<Records>(records: RecordMap<Records>, see: See): See
 interface Told {
   /** JSON of the fields before the records. */
   head: string;
-  /** Added, in place of the shared ones of the same id. */
+  /** Added, replacing the shared ones with the same id. */
   own: ReadonlyMap<string, readonly [string, object]>;
   dress: See;
 }

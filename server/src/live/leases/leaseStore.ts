@@ -66,7 +66,6 @@ export async function endLeases(query: Query): Promise<void> {
     .where(isHeld);
 }
 
-/** Who owns the space now; null when nobody does. */
 export async function findLease(query: Query, spaceId: SpaceId): Promise<Lease | null> {
   const isHeld = sql`${spaceLeases.until} > clock_timestamp()`;
   const [held] = await query

@@ -16,7 +16,7 @@ const PERMISSION = { canSubscribe: true, canPublish: true };
 /** One second of audio in packets of 20 ms. */
 const SECOND_OF_VOICE = 50;
 
-/** The program lets nobody send data; whoever else uses the media server may have let somebody, and takes it away. */
+/** The program lets nobody send data; if another program on the media server grants it, the program revokes it. */
 describe.each(servers)("with the media server %s", (server) => {
   let media: { url: string; key: string; secret: string; stop: () => Promise<void> | void };
   const robots: MediaRobot[] = [];
@@ -42,7 +42,7 @@ describe.each(servers)("with the media server %s", (server) => {
     const [sends, stays] = [await join("sends"), await join("stays")];
     stays.openData();
     const send = sends.openData();
-    /** Steps of 20 ms, each of which begins only after the last was heard. */
+    /** Steps of 20 ms; each begins only after the last one was received. */
     const receivedInASecond = async (): Promise<number> => {
       const before = stays.dataReceived;
       for (let step = 0; step < SECOND_OF_VOICE; step++) {

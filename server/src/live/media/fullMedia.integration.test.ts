@@ -74,13 +74,13 @@ async function seat(live: LiveClient, roomId: RoomId, password?: string): Promis
   return robot;
 }
 
-/** What the media server answers to the page's question why it is not let in. */
+/** The media server's answer when the page asks why it was rejected. */
 async function whyNot(token: string) {
   const answer = await fetch(`${trial.server.signalUrl}/rtc/validate?access_token=${encodeURIComponent(token)}`);
   return { status: answer.status, text: await answer.text() };
 }
 
-/** What the trial at the entrance finds out. */
+/** What the connection test at the entrance finds. */
 const foundAtDoor = async (who: TestGuest) => whyNot((await who.web.done("checkMedia", {})).media.token);
 
 test("of a full server a locked room where people talk takes who knows the word, as the entrance foretells", async () => {

@@ -93,8 +93,9 @@ describe.each(servers)("with the media server %s", (server) => {
   const speak = (): void => Object.values(people).forEach((robot) => robot.speak());
 
   /**
-   * What each receives per stream, in ascending order, while everybody speaks for a second: in steps of 20 ms, each of
-   * which begins only after `listener` has heard the last, so that a slow machine has slower seconds.
+   * How many packets each receives per stream, in ascending order, while everybody speaks for a second: in steps of 20
+   * ms, each of which begins only after `listener` has received the last, so that the seconds of a slow machine are
+   * longer.
    */
   async function receivedInASecond(listener: MediaRobot) {
     const robots = [people.goes, people.stays];
@@ -106,7 +107,7 @@ describe.each(servers)("with the media server %s", (server) => {
     for (let step = 0; step < SECOND_OF_VOICE; step++) {
       const heard = listener.packetsReceived;
       await expect.poll(() => (speak(), listener.packetsReceived), { interval: 20 }).toBeGreaterThan(heard);
-      // Gives the program, including its database, a turn as well.
+      // Lets the program and its database run as well.
       await fetch(`${atrium.privateUrl}/health/ready`);
     }
     return { goes: grown(people.goes), stays: grown(people.stays) };
@@ -147,7 +148,7 @@ describe.each(servers)("with the media server %s", (server) => {
     await owner.web.done("updateRoom", { roomId, permissions: { audio: false } });
     await receivedInASecond(people.goes);
     const later = await receivedInASecond(people.goes);
-    // Two guests are silenced now; the host, who is exempt from the flag, is the one who is heard.
+    // Two guests are silenced now; only the host, who is exempt from the flag, is heard.
     expect(later.stays).toEqual([0, 0]);
     expect(later.goes[0]).toBe(0);
   });
@@ -192,7 +193,7 @@ describe.each(servers)("with the media server %s", (server) => {
   test("who comes in behind the shield hears and sends nothing, and is heard once a host has let them in", async () => {
     const roomId = must(rooms[0], "a space has a room").id;
     await host.call("updateRoom", { roomId, shield: true });
-    // They come anew, by another account: whoever was inside before waits for nobody.
+    // They return with another account; those who were inside before do not wait.
     people.goes.stop();
     const newcomer = await (await createTestGuest(atrium.url, "Newcomer")).enter(spaceId);
     people.goes = await robotOf(newcomer, 4);
@@ -231,7 +232,7 @@ describe.each(servers)("with the media server %s", (server) => {
     await expect.poll(() => (speak(), knows.streams.size)).toBe(3);
     knows.stop();
 
-    // Whoever leaves needs it to return, and hears nothing in the meantime.
+    // Whoever leaves needs the password to return, and hears nothing meanwhile.
     await client.join(must(rooms[1], "a space has two rooms").id);
     expect(await client.call("joinRoom", { spaceId, roomId })).toMatchObject({ invalidPassword: {} });
     await receivedInASecond(people.stays);

@@ -9,7 +9,7 @@ import { watchMedia } from "./watchMedia.ts";
 const stranger = newId<AccountId>();
 const space = newId<SpaceId>();
 
-/** Rooms that should be empty, while the media server has a stranger in each. */
+/** Rooms that should be empty, with a stranger in each at the media server. */
 function setUp({ revokesTokens = true, answers = async (_mediaRoom: string) => {} } = {}) {
   const clock = createFakeClock();
   const rooms: ExpectedMedia[] = [];

@@ -38,7 +38,7 @@ type Hello = Parameters<SessionNeeds["enter"]>[0];
 type HelloToSpace = Hello & { ticket: string };
 type Outlet = Parameters<SessionNeeds["enter"]>[1];
 
-/** Assembles who gets news at this node, which, and when. */
+/** Assembles which news this node's connections get, and when. */
 export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNeeds): News {
   const listeners = new Listeners();
   const desk = new NewsDesk({ db, bus, listeners, onFault });

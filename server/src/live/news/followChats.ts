@@ -23,7 +23,7 @@ interface FollowChatsNeeds {
  */
 export function followChats(needs: FollowChatsNeeds): () => void {
   const { bus, listeners, onFault } = needs;
-  // The readers of a team's chat are looked up for each message anew.
+  // The readers of a team's chat are looked up again for each message.
   const inTurn = createTurns(onFault);
   const undo = [
     bus.subscribe(chatChanged, (change) => {
@@ -41,7 +41,7 @@ export function followChats(needs: FollowChatsNeeds): () => void {
 async function tell(needs: FollowChatsNeeds, change: ChatChange): Promise<void> {
   const { place } = change;
   const readers = await readersOf(needs, place);
-  // Equal for all, except in a direct chat, whose two people name it by each other.
+  // Equal for everybody, except in a direct chat: its two people name it after each other.
   if (place.kind === "direct")
     for (const accountId of readers) needs.listeners.tellAll([accountId], newsOf(nameOf(place, accountId), change));
   else needs.listeners.tellAll(readers, newsOf(placeName(place), change));

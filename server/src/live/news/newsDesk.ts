@@ -32,11 +32,11 @@ interface NewsDeskNeeds {
   onFault: (error: unknown) => void;
 }
 
-/** What a call has made stale, and whom it concerns. */
+/** Which reads a call has invalidated, and for whom. */
 export interface ReadsChanged {
-  /** Where it lies in a space. */
+  /** The space of its subject; null if it has none. */
   spaceId: SpaceId | null;
-  /** Whose subject it is, where that is a team. */
+  /** The team of its subject; null if it has none. */
   teamId: TeamId | null;
   /** Who called. */
   accountId: AccountId | null;
@@ -44,7 +44,7 @@ export interface ReadsChanged {
 }
 export const readsChanged = topic<ReadsChanged>("readsChanged");
 
-/** What is another for somebody whose role has changed, or is no longer for them. */
+/** What somebody reads again after their own role has changed. */
 const READ_BY_STANDING = [
   "listAccountTeams",
   "getTeam",
@@ -54,7 +54,7 @@ const READ_BY_STANDING = [
   "listTeamGuests",
 ] as const satisfies OperationName[];
 
-/** What shows a team's people and pending invitations. */
+/** What lists a team's people and pending invitations. */
 const READ_OF_PEOPLE = [
   "getTeam",
   "listTeamMembers",
@@ -63,7 +63,7 @@ const READ_OF_PEOPLE = [
   "listTeamGuestInvitations",
 ] as const satisfies OperationName[];
 
-/** A team's audit log: read again with everything that somebody changes there. */
+/** A team's audit log: invalidated by every change of the team. */
 const auditOf = (teamId: TeamId): Touched => ({ operation: "listTeamAuditEntries", subject: { teamId } });
 
 /** What shows who is inside a space. */
@@ -84,7 +84,7 @@ export class NewsDesk {
     this.#needs = needs;
   }
 
-  /** A call has changed something: here and elsewhere it is told what that touches. */
+  /** A call has changed something: announces, here and on other nodes, what it touches. */
   changed({ operation: name, input, spaceId, accountId }: ChangingCall): void {
     const operation: Operation = operations[name];
     const touched = touchesOf(operation, input);
@@ -93,7 +93,7 @@ export class NewsDesk {
     this.#needs.bus.publish(readsChanged, { spaceId, teamId, accountId, touched });
   }
 
-  /** Tells of what is another now, to whom it concerns. */
+  /** Announces which reads are invalid, to those they concern. */
   readsChanged(change: ReadsChanged): void {
     const { accountId, touched } = change;
     if (accountId !== null && touched.some((each) => each.operation === "listAccountTeams"))
@@ -191,7 +191,7 @@ function mayHear({ operation: name, subject }: Touched, { inTeam, inSpace }: Sta
     case "team":
       return refusalOfCall(operation.may, subject ?? {}, { role: inTeam }) === null;
     case "space": {
-      // Not about a particular space: whoever may read it in one of the team's spaces reads their own again.
+      // Not about one particular space: whoever may read it in one of the team's spaces reads it again.
       const role = subject === undefined ? (inSpace ?? inTeam) : inSpace;
       return role !== null && refusalOfCall(operation.may, subject ?? {}, { role }) === null;
     }

@@ -5,7 +5,7 @@ import type { LiveSpaces } from "../liveSpaces.ts";
 interface WatchOccupancyNeeds {
   clock: Clock;
   spaces: Pick<LiveSpaces, "all">;
-  /** Tells those who see the space; returns how many they were. */
+  /** Tells those who see the space; returns how many they are. */
   tell: (spaceId: SpaceId) => Promise<number>;
   onFault: (error: unknown) => void;
 }

@@ -35,7 +35,7 @@ const placed = (client: LiveClient, place: number) =>
   client.until(({ placeInQueue }) => placeInQueue === place, `one is number ${place}`);
 const isInside = (client: LiveClient) => client.heard.some(({ type }) => type === "connected");
 
-/** As the page does: whoever is called knocks again. */
+/** As the page does: whoever is called asks for a ticket again. */
 async function comesIn(guest: TestGuest, client: LiveClient, spaceId: SpaceId): Promise<LiveClient> {
   expect(await client.closed).toEqual({ code: TRANSIENT_CODES.tryLater });
   return waits(guest, spaceId);
@@ -49,7 +49,7 @@ test("three wait before a full space, one loses the connection, one leaves: the 
   const benWaits = await waits(ben, spaceId);
   const cemWaits = await waits(cem, spaceId);
   await placed(cemWaits, 3);
-  // At the other program one is sent to the one where the space lives.
+  // The other node relays to the one where the space lives.
   const ticket = await dan.ticket(spaceId, { queues: true });
   const danWaits = await connectLive({ url: other.url, ticket, queues: true });
   await placed(danWaits, 4);

@@ -107,7 +107,7 @@ test("it has an end", () => {
   expect(come(ann, 0)).toBe("waits");
 });
 
-// The model: everybody with a number of arrival; each question is answered from the whole list anew.
+// The model: everybody with their arrival number; each question is answered from the whole list.
 interface Known {
   came: number;
   lostMs: number | null;

@@ -1,15 +1,15 @@
 // Who waits before a full space, in the order in which they came. Knows no sockets and no clock.
 //
-// here -> called (a place inside is held for them) -> in, by coming again; or the hold runs out and the next is called
+// here -> called (a place inside is held for them) -> in, by coming again; or the hold expires and the next is called
 // here -> lost (their connection broke) -> here again at the same place, or forgotten after a while
-// Whoever let a held place pass keeps the rest of their time to come back, is let in before all who wait behind them,
-// and holds nobody up meanwhile.
+// Whoever lets a held place expire keeps the rest of their time to return, is let in before all who wait behind them,
+// and delays nobody meanwhile.
 import type { AccountId } from "@atrium/contract";
 
 export interface QueueTerms {
   /** How long a place in the queue outlives its connection. */
   keepForMs: number;
-  /** How long a place inside is held for whoever's turn it is. */
+  /** How long a place inside is held for whoever is called. */
   holdForMs: number;
   most: number;
 }
@@ -19,7 +19,7 @@ type Standing =
   | { state: "lost"; sinceMs: number; hasMissed: boolean }
   | { state: "called"; atMs: number; lostSinceMs: number };
 
-/** Places inside that nobody has, by any time that does not go backwards. */
+/** Free places inside, at a time that never goes back. */
 interface Now {
   free: number;
   nowMs: number;
@@ -27,19 +27,22 @@ interface Now {
 
 export class Queue {
   readonly #terms: QueueTerms;
-  /** In the order of arrival: a new standing leaves somebody where they are. */
+  /** In the order of arrival; changing a standing does not change the order. */
   readonly #standings = new Map<AccountId, Standing>();
 
   constructor(terms: QueueTerms) {
     this.#terms = terms;
   }
 
-  /** Everybody with a place in it, the first one first. */
+  /** Everybody with a place in it, in order. */
   get order(): readonly AccountId[] {
     return [...this.#standings.keys()];
   }
 
-  /** Somebody is at the door: in, or at a place of the queue if they wait (the one they had, else the last), or away. */
+  /**
+   * Somebody arrives: they are let in, get a place in the queue if they wait (their previous one, else the last), or
+   * are sent away.
+   */
   come(accountId: AccountId, { free, nowMs, waits }: Now & { waits: boolean }): "in" | "waits" | "away" {
     this.#pass(nowMs);
     if (free > this.#before(accountId)) {
@@ -61,7 +64,7 @@ export class Queue {
     this.#standings.delete(accountId);
   }
 
-  /** Whose turn it has become: one for each free place that is not held yet. */
+  /** Calls the next people, one for each free place that is not held yet; returns them. */
   call({ free, nowMs }: Now): AccountId[] {
     this.#pass(nowMs);
     const all = [...this.#standings];
@@ -74,13 +77,13 @@ export class Queue {
     return next.map(([accountId]) => accountId);
   }
 
-  /** How many of the free places are for others than this one, who may not have come yet. */
+  /** How many of the free places are taken by others before this one, who may not have come yet. */
   before(accountId: AccountId | null, nowMs: number): number {
     this.#pass(nowMs);
     return this.#before(accountId);
   }
 
-  /** Who stands before them, and who was called already. */
+  /** How many stand before them, and whether they have been called. */
   #before(accountId: AccountId | null): number {
     const at = accountId === null ? -1 : this.order.indexOf(accountId);
     return [...this.#standings].filter(
@@ -89,7 +92,7 @@ export class Queue {
     ).length;
   }
 
-  /** What time has done: holds run out, and places of those who do not come back. */
+  /** Applies the time that has passed: holds expire, and so do places of those who do not return. */
   #pass(nowMs: number): void {
     const { keepForMs, holdForMs } = this.#terms;
     for (const [accountId, standing] of this.#standings) {
@@ -101,5 +104,5 @@ export class Queue {
   }
 }
 
-/** A free place is theirs before those who stand behind them. */
+/** A free place belongs to them before those who stand behind them. */
 const isAwaited = (standing: Standing): boolean => standing.state !== "lost" || !standing.hasMissed;

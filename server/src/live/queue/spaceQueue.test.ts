@@ -13,7 +13,7 @@ const told = ({ waiting }: LiveOutlet): Queued[] => waiting.filter((message) => 
 const placeOf = (outlet: LiveOutlet) => told(outlet).at(-1)?.place;
 const CALLED = { closeCode: TRANSIENT_CODES.tryLater, reconnectInMs: 0 };
 
-/** A space of one place that is taken, and three people before it. */
+/** A space of one place, which is taken, and three people waiting for it. */
 function arrange() {
   const clock = createFakeClock();
   const loaded = aLoadedSpace({ rooms: [aRoom()], maxOnline: 1 });

@@ -17,7 +17,7 @@ interface Waiting {
   sessionId: string;
   /** Null after the connection was lost, or ended by the call. */
   outlet: Outlet | null;
-  /** The last message, to say nothing twice. */
+  /** The last message, so that it is not repeated. */
   told: string;
 }
 type Queued = Extract<DownMessage, { type: "queued" }>;
@@ -25,8 +25,8 @@ type Queued = Extract<DownMessage, { type: "queued" }>;
 const { facesBefore, comeBackAfterMs, comeBackEveryMs } = constants.queue;
 
 /**
- * The people before one full space, with their connections. Whoever's turn it is has theirs ended and knocks once more, so
- * that the door judges them as they are now: they may have waited for an hour.
+ * The people before one full space, with their connections. When somebody is called, their connection ends and they ask
+ * for a ticket again, so that their current rights are checked: they may have waited for an hour.
  */
 export class SpaceQueue {
   readonly #needs: SpaceQueueNeeds;
@@ -37,12 +37,12 @@ export class SpaceQueue {
     this.#needs = needs;
   }
 
-  /** Everybody with a place in it, the first one first. */
+  /** Everybody with a place in it, in order. */
   get accountIds(): readonly AccountId[] {
     return this.#queue.order;
   }
 
-  /** How many of the free places are for others than this one; null for whoever has no account yet. */
+  /** How many of the free places are taken by others before this one; null for somebody without an account yet. */
   before(accountId: AccountId | null): number {
     return this.#queue.before(accountId, this.#needs.clock.steadyMs());
   }
@@ -64,7 +64,7 @@ export class SpaceQueue {
     return came;
   }
 
-  /** A socket broke: its person keeps their place for a while. A superseded connection changes nothing. */
+  /** The connection was lost: its person keeps their place for a while. A superseded connection changes nothing. */
   lose(accountId: AccountId, connectionId: ConnectionId): void {
     const waiting = this.#current(accountId, connectionId);
     if (waiting === null) return;
@@ -91,14 +91,14 @@ export class SpaceQueue {
     }
   }
 
-  /** Places may be free, or time has passed: calls whose turn it is, and tells everybody where they stand. */
+  /** Places may be free, or time has passed: calls the next people and tells everybody their position. */
   settle(): void {
     if (this.#waiting.size === 0) return;
     for (const accountId of this.#queue.call(this.#now())) this.#call(accountId);
     this.#tell();
   }
 
-  /** The space goes on elsewhere: those inside come back first, then these, one after another. */
+  /** The space continues on another node: those inside return first, then these, one after another. */
   dissolve(ending: () => Ending): void {
     for (const [at, accountId] of this.#queue.order.entries()) {
       const { closeCode } = ending();

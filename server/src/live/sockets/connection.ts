@@ -1,9 +1,10 @@
 // One WebSocket. Only this file and `relay.ts` touch sockets.
 //
-// Text frames of at most `maxPayload` come in; out go text frames, and long ones packed to browsers that unpack. Incoming messages are parsed, rate-limited by kind and passed
-// on; an invalid message, or too many that are not lossy, end the connection with 1008. Outgoing messages are written to
-// the raw socket as finished frames, so that a frame for many is built once.
-// `check` runs once a second: it pings, and closes sockets that stay silent after a ping or are too slow.
+// Text frames of at most `maxPayload` come in; text frames go out, and long ones compressed to browsers that
+// decompress. Incoming messages are parsed, rate-limited by kind and passed on; an invalid message, or too many that
+// are not lossy, end the connection with 1008. Outgoing messages are written to the raw socket as finished frames, so
+// that a frame for many is built once. `check` runs once a second: it pings, and closes sockets that stay silent after
+// a ping or are too slow.
 
 import { TRANSIENT_CODES, constants, newId } from "@atrium/contract";
 import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
@@ -73,7 +74,7 @@ export class Connection {
     if (isTaken) this.#handler?.onMove(move);
   }
 
-  /** The other side unpacks long messages. */
+  /** The other side decompresses long messages. */
   takePacked(): void {
     this.#unpacks = true;
   }

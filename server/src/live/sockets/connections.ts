@@ -67,6 +67,6 @@ export class Connections {
   }
 }
 
-/** Asked for in the address: an older server passes it over. */
+/** A query parameter, which an older server ignores. */
 export const unpacks = ({ url = "" }: IncomingMessage): boolean =>
   new URLSearchParams(url.split("?")[1]).has(PACKED_FLAG);

@@ -8,7 +8,7 @@ export interface Frame {
   type: DownMessage["type"];
   message(): DownMessage;
   bytes(): Buffer;
-  /** The same for browsers that unpack; null where that gains nothing. */
+  /** The same, compressed, for browsers that decompress; null where that gains nothing. */
   packed?(): Buffer | null;
 }
 
@@ -18,7 +18,7 @@ export function frameOf(message: DownMessage): Frame {
   return { type, message: () => message, bytes: () => (bytes ??= textFrame(jsonWith(message))) };
 }
 
-/** A frame for a crowd: packed when it is long. */
+/** A frame for a crowd: compressed if it is long. */
 export function crowdFrameOf(message: DownMessage): Frame {
   let frame: Frame | null = null;
   const written = (): Frame => (frame ??= frameOfParts(message.type, [packedPart(jsonWith(message))]));
@@ -30,7 +30,7 @@ export function crowdFrameOf(message: DownMessage): Frame {
   };
 }
 
-/** A frame for a message that is JSON already, in parts; `type` is the message's. */
+/** A frame for a message that is already JSON, in parts; `type` is the message's. */
 export function frameOfParts(type: DownMessage["type"], parts: readonly Part[]): Frame {
   let [bytes, packed]: (Buffer | null)[] = [null, null];
   const text = (): string => parts.map((part) => part.text).join("");
@@ -43,7 +43,7 @@ export function frameOfParts(type: DownMessage["type"], parts: readonly Part[]):
   };
 }
 
-/** What is shorter takes no more round trips as it is. */
+/** A shorter message needs no more round trips uncompressed. */
 const PACK_OVER_LENGTH = 12 * 1024;
 const FINAL_TEXT = 0x81;
 const FINAL_BINARY = 0x82;
@@ -59,7 +59,6 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-/** The same for bytes. */
 export function binaryFrame(bytes: Buffer): Buffer {
   const frame = framed(FINAL_BINARY, bytes.length);
   bytes.copy(frame, headBytesOf(bytes.length));
@@ -68,7 +67,7 @@ export function binaryFrame(bytes: Buffer): Buffer {
 
 const headBytesOf = (length: number): number => (length < LENGTH_IN_16_BITS ? 2 : length < 0x10000 ? 4 : 10);
 
-/** A frame whose content is still to be written. */
+/** A frame with room for its content. */
 function framed(opcode: number, length: number): Buffer {
   const headBytes = headBytesOf(length);
   const frame = Buffer.allocUnsafe(headBytes + length);

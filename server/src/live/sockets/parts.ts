@@ -1,5 +1,5 @@
-// A long message in parts, each packed (raw DEFLATE, RFC 1951) apart from the others: what has not changed since the last
-// message is not packed again, and the parts one after another are one stream that a browser unpacks.
+// A long message in parts, each compressed separately (raw DEFLATE, RFC 1951): a part that has not changed since the
+// last message is not compressed again, and all parts together form one stream that a browser decompresses.
 import { constants, deflateRawSync } from "node:zlib";
 
 /** A piece of a message's JSON. */
@@ -8,28 +8,28 @@ export interface Part {
   packed(): Buffer;
 }
 
-/** For what is said once, or is short: as it is. */
+/** For a part that is sent once, or is short: not compressed. */
 export const plainPart = (text: string): Part => ({ text, packed: () => asIs(Buffer.from(text)) });
 
-/** For what is said to many: packed at most once. */
+/** For a part that is sent to many: compressed at most once. */
 export function packedPart(text: string): Part {
   let packed: Buffer | null = null;
   return { text, packed: () => (packed ??= deflateRawSync(text, PIECE)) };
 }
 
-/** The best level takes twice as long for a twentieth less. */
+/** The best level takes twice as long and saves another twentieth. */
 const PIECE = { level: constants.Z_BEST_SPEED, finishFlush: constants.Z_FULL_FLUSH };
 
 /** The whole stream. */
 export const packedParts = (parts: readonly Part[]): Buffer =>
   Buffer.concat([...parts.map((part) => part.packed()), STREAM_END]);
 
-/** A final block with nothing in it. */
+/** An empty final block. */
 const STREAM_END = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
 const MOST_IN_BLOCK = 0xffff;
 const HEAD_BYTES = 5;
 
-/** Blocks that are stored, not packed. */
+/** Stored blocks, which are not compressed. */
 function asIs(bytes: Buffer): Buffer {
   const blocks: Buffer[] = [];
   for (let from = 0; from < bytes.length; from += MOST_IN_BLOCK) {

@@ -61,8 +61,8 @@ async function inTransaction(needs: CallNeeds, tx: Transaction, attempt: Attempt
 }
 
 /**
- * Keeps the caller's session until the commit: whoever ends it meanwhile, with their account say, waits and then finds all
- * that this call has done.
+ * Locks the caller's session until the commit: whoever ends it meanwhile, for instance with the account, waits and then
+ * finds everything this call has done.
  */
 async function isHeld(sessions: Sessions, tx: Transaction, { operation, caller }: Attempt): Promise<boolean> {
   if (operation.subject === "public" || caller.sessionId === null) return true;

@@ -24,7 +24,7 @@ export interface OpenedSession extends Pick<SessionIdentity, "accountId" | "only
   isProven: boolean;
   /** Whether the account was never used in this browser: its owner is asked whether it was them. */
   isStrange: boolean;
-  /** Recognizes the browser in which mail or passkey have shown it. */
+  /** Identifies the browser in which it was proven. */
   browserHash?: string;
   /** The network address it is opened from. */
   address: string;
@@ -36,7 +36,7 @@ export interface Sessions {
   /** Null for unknown, ended and expired tokens. */
   read(token: string, nowMs: number): Promise<SessionIdentity | null>;
   open(tx: Query, opened: OpenedSession): Promise<SessionGrant>;
-  /** Whether a session still stands; nobody ends it then before the transaction is over. */
+  /** Whether a session is still open; if so, nobody ends it before this transaction does. */
   hold(tx: Query, sessionId: string): Promise<boolean>;
   /** Ends a session; the effects notify the rest of the program after the commit. */
   end(tx: Query, sessionId: string): Promise<readonly Effect[]>;

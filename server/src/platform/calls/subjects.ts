@@ -11,7 +11,10 @@ export interface Asked {
   id: string;
   /** Whether it will be changed: its row is then locked until the transaction ends. */
   locks: boolean;
-  /** Whether it is about who has a place in its space or a copy of it: the space's team is then locked, before anything else is. */
+  /**
+   * Whether it changes who belongs to its space or to a copy of it: the space's team is then locked before anything
+   * else.
+   */
   changesPeople: boolean;
 }
 
@@ -24,7 +27,7 @@ export interface Found<Subject> {
 }
 export interface Place {
   spaceId: SpaceId;
-  /** Null for what belongs to a space as a whole. */
+  /** Null for what belongs to the whole space. */
   roomId: RoomId | null;
 }
 
@@ -41,7 +44,7 @@ type Resolver<Kind extends SubjectKind> = {
   find(asked: Asked): Promise<Result<Found<Subjects[Kind]>>>;
 } & ((typeof SUBJECTS)[Kind] extends { inSpace: true }
   ? {
-      /** Its space, whoever asks; null if there is no such subject. */
+      /** Its space, whoever the caller is; null if there is no such subject. */
       spaceOf(query: Query, id: string): Promise<SpaceId | null>;
     }
   : unknown) &

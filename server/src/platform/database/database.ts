@@ -29,7 +29,10 @@ export interface DatabaseHandle {
 
 const CONNECT_WAIT_MS = 5000;
 const STATEMENT_MS = 30_000;
-/** The database ends long statements itself; if nothing is heard even so, it is unreachable and the connection is dropped. */
+/**
+ * The database ends long statements itself; if even then no answer comes, it is unreachable and the connection is
+ * dropped.
+ */
 const ANSWER_WAIT_MS = STATEMENT_MS + 5000;
 
 /** Opens a pool. Connections are opened on first use, so a wrong URL shows at the first query. */

@@ -14,8 +14,8 @@ const ASK_EVERY_MS = 15_000;
 const ANSWER_WITHIN_MS = 5000;
 
 /**
- * Hears what is said on a channel of the database, over a connection of its own; another one is made where it breaks or
- * falls silent. Answers once it listens, with its undo.
+ * Listens on a channel of the database over its own connection, which is replaced when it breaks or stops answering.
+ * Resolves once it listens; returns its undo.
  */
 export async function listenTo(needs: ListenNeeds): Promise<() => Promise<void>> {
   let isOver = false;

@@ -31,7 +31,7 @@ export function runProgram(program: string, args: readonly string[], runAs: RunA
   });
 }
 
-/** The variables a program needs to run at all. Others, our secrets among them, are not passed. */
+/** The variables a program needs to run at all. Others, which include our secrets, are not passed. */
 const PASSED_ON = ["PATH", "HOME", "TMPDIR", "TMP", "TEMP", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 
 /** The environment of the database programs: an attacker in the database could read all of it. */

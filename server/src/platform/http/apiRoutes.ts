@@ -143,7 +143,7 @@ function answerFault(
 export const comeAgain = (reply: FastifyReply, retryAfterMs: number): FastifyReply =>
   reply.code(429).header("retry-after", Math.ceil(retryAfterMs / 1000));
 
-/** A refusal keeps its status, so that clients do not repeat it; until when it holds stands in a header too. */
+/** A refusal keeps its status, so that clients do not repeat it; a header says when to retry. */
 function sayWhen(reply: FastifyReply, body: Record<string, unknown>): void {
   const refused = body["tooOftenAttempts"] as { retryAfterMs?: number } | undefined;
   if (refused?.retryAfterMs !== undefined) void reply.header("retry-after", Math.ceil(refused.retryAfterMs / 1000));

@@ -73,7 +73,7 @@ test("an understood call is answered with status 200, no-store and its request i
   const answer = await put();
   expect(answer).toMatchObject({ status: 200, text: '{"success":{"account":null}}' });
   expect(answer.headers).toMatchObject({ "x-request-id": "request-1", "cache-control": "no-store" });
-  // A page left open over an update learns of it by the next reply.
+  // A page left open during an update learns of it from the next reply.
   expect(answer.headers["x-page-build"]).toMatch(/^[\w-]{12}$/);
 });
 

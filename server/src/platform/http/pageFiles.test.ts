@@ -31,7 +31,7 @@ test("the page of a host that leads to one place says which; pages of the instal
   const codes = [await pageAt("rooms.kite.studio", "/dashboard"), await pageAt("meet.example.org", "/dashboard")];
   expect(codes.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
 
-  // A page names its build, which is another after a new one was put in its place.
+  // A page names its build, which changes when a new one replaces it.
   const before = page.build;
   expect((await pageAt("meet.example.org")).body).toContain(`<meta name="build" content="${before}" />`);
   writeFileSync(join(folder, "index.html"), "<!doctype html><html><head></head><body>new</body></html>");

@@ -19,7 +19,7 @@ async function aServer(answer: RequestListener): Promise<string> {
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-/** A server that answers with what it was asked for. */
+/** A server that answers with the request it got. */
 const anEcho = (name: string) =>
   aServer((request, response) => response.end(`${name}: ${request.method ?? ""} ${request.url ?? ""}`));
 async function portOf(app: FastifyInstance): Promise<number> {

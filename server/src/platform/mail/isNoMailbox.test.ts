@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isNoMailbox } from "./isNoMailbox.ts";
 
-/** As nodemailer throws what a mail server says. */
+/** The error that nodemailer throws for a mail server's reply. */
 const refusal = (response: string, command = "RCPT TO") =>
   Object.assign(new Error("all recipients were rejected"), {
     code: "EENVELOPE",

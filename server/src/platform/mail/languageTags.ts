@@ -1,4 +1,4 @@
 import type { Locale } from "@atrium/contract";
 
-/** The languages of mails for `Intl`: English as in Britain, a day before its month, as the web writes dates too. */
+/** The languages of mails for `Intl`: British English, with the day before the month, as in the web app. */
 export const LANGUAGE_TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };

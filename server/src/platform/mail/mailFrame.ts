@@ -12,20 +12,26 @@ export interface MailFrame {
   /** HTML below the line; without it there is no line. */
   note?: string;
   footer: string;
-  /** Quiet, under the footer. */
+  /** In small print, under the footer. */
   footerLink?: { text: string; href: string };
-  /** As wide as the card, above everything. It says nothing that the words do not. */
+  /** As wide as the card, at its top. Decorative: the text says everything. */
   art?: MailPicture;
 }
 
 const LOGO: MailPicture = "logo@atrium";
-/** Of all words but codes. A name may be one long word: without a break it would push the card out of the window. */
+/**
+ * The font of all text except codes. A name may be one long word: without a break it would widen the card beyond the
+ * window.
+ */
 export const WORDS =
   "font-family:Onest,'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Arial,sans-serif;overflow-wrap:anywhere;word-break:break-word";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"';
 const [PAPER, CARD, LINE, INK, SOFT, ACCENT] = ["#F5F1EA", "#FFFFFF", "#E6E1D8", "#1D1B18", "#6A645A", "#0A7368"];
 
-/** For mail programs that are dark and hear of it. Others keep the colors on each cell, which go together by themselves. */
+/**
+ * For mail programs in dark mode that support media queries. Others get the colors of each cell, which match on their
+ * own.
+ */
 const DARK = `@media (prefers-color-scheme:dark){${[
   ".paper{background:#12110f!important}",
   ".card{background:#1c1a17!important;border-color:#37332d!important}",
@@ -36,7 +42,7 @@ const DARK = `@media (prefers-color-scheme:dark){${[
   ".act{background:#34bfae!important;color:#06211d!important}",
 ].join("")}}`;
 
-/** On a phone the wide sides of the card would leave its words a narrow column, and the digits of a code no room. */
+/** On a phone, the card's wide padding would leave too little room for text and for the digits of a code. */
 const NARROW =
   "@media (max-width:480px){.inside{padding-left:24px!important;padding-right:24px!important}.code{font-size:32px!important;letter-spacing:6px!important;text-indent:6px!important}}";
 

@@ -19,7 +19,7 @@ const Mail = z.object({
   html: z.string(),
   /** After this time the mail is useless: a code has expired. */
   usefulForMs: z.number(),
-  /** Whether somebody waits for its code: see `refusedMailboxes.ts`. */
+  /** Whether somebody waits for a code in it: see `refusedMailboxes.ts`. */
   isCode: z.boolean().optional(),
 });
 export type Mail = z.infer<typeof Mail>;
@@ -27,7 +27,7 @@ export type Mail = z.infer<typeof Mail>;
 /** Accepts mail within the transaction that sends it: it goes out if that commits, and only then. */
 export interface Mailer {
   send(tx: Transaction, mail: Mail, nowMs: number): Promise<Effect>;
-  /** Those of some addresses that `send` writes nothing to now: their mailboxes do not exist. */
+  /** Which of some addresses `send` currently ignores, because their mailboxes do not exist. */
   refused(query: Query, addresses: readonly string[], nowMs: number): Promise<ReadonlySet<string>>;
 }
 
@@ -46,7 +46,7 @@ export interface PostOptions {
   outbox: string;
   from: string;
   clock: Clock;
-  /** Hears what a mail server says of a mailbox. */
+  /** Called with what a mail server says about a mailbox. */
   onMailbox: (address: string, is: "refused" | "accepted") => Promise<void>;
 }
 

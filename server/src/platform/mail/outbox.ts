@@ -26,7 +26,7 @@ export async function readOutbox(outbox: string): Promise<OutboxMail[]> {
   return mails.flatMap((mail) => (mail === null ? [] : { ...mail, html: withLogo(mail.html, logo) }));
 }
 
-/** Other pictures are left out: with two hundred mails they would be megabytes at each look. */
+/** Other pictures are left out: with two hundred mails, every reading would be megabytes. */
 const withLogo = (html: string, logo: string): string =>
   html.replaceAll("cid:logo@atrium", logo).replaceAll(/<img src="cid:[^"]*"[^>]*>/g, "");
 

@@ -1,8 +1,9 @@
-// Mailboxes that do not exist, as a mail server has said for good: nobody is invited or told anything there for a while.
+// Mailboxes that do not exist, according to a permanent refusal by their mail server: no invitations or notifications
+// are sent to them for a while.
 //
-// A mail server's word is not for ever: a mailbox may be made later, or its server was set up wrongly for an hour. So a
-// code, without which an owner could not sign in, is tried once a day, anything else after `refusedForMs`; the first mail
-// that is accepted ends it.
+// Not forever: a mailbox may be created later, or its server may have been misconfigured for an hour. So a code,
+// without which an owner could not sign in, is tried once a day, anything else after `refusedForMs`; the first accepted
+// mail clears the entry.
 import { constants } from "@atrium/contract";
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
@@ -20,7 +21,7 @@ const { refusedForMs, refusedCodesForMs } = constants.mail;
 /** Hashes an address so that all its spellings are one mailbox. */
 export type MailboxOf = (address: string) => string;
 
-/** Those of some addresses that get no mail now. A code may go where other mails may not. */
+/** Which of some addresses get no mail now. Codes are tried more often than other mails. */
 export async function refusedOf(
   query: Query,
   mailboxOf: MailboxOf,
@@ -36,7 +37,7 @@ export async function refusedOf(
   return new Set(addresses.filter((address) => found.has(mailboxOf(address))));
 }
 
-/** A mail server has said that there is no such mailbox. */
+/** A mail server has reported that the mailbox does not exist. */
 export async function noteRefused(query: Query, mailbox: string, nowMs: number): Promise<void> {
   const refusedAt = new Date(nowMs);
   await query
@@ -45,12 +46,12 @@ export async function noteRefused(query: Query, mailbox: string, nowMs: number):
     .onConflictDoUpdate({ target: refusedMailboxes.mailbox, set: { refusedAt } });
 }
 
-/** A mail server has taken a mail for it. */
+/** A mail server has accepted a mail for it. */
 export async function noteAccepted(query: Query, mailbox: string): Promise<void> {
   await query.delete(refusedMailboxes).where(eq(refusedMailboxes.mailbox, mailbox));
 }
 
-/** Deletes what no mail waits for any more. */
+/** Deletes entries that have expired. */
 export async function forgetRefused(db: Database, nowMs: number): Promise<void> {
   await db.delete(refusedMailboxes).where(lt(refusedMailboxes.refusedAt, new Date(nowMs - refusedForMs)));
 }

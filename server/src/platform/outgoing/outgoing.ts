@@ -1,9 +1,9 @@
 // Work that must leave the program whatever happens to it: mail now, later payments and webhooks.
 //
-// Work is a row that `put` writes in the transaction of the call that wants it, so that both exist or neither. A worker of
-// any node takes it after the commit: at once on the node of the call, which an effect wakes, within seconds on others.
-// Failures are retried with growing pauses and end in the dead letter queue. A program killed between doing the work and
-// recording it does the work again: the receiver recognizes it by `id`, which stays the same.
+// Work is a row that `put` writes in the transaction of the call that requests it, so that both exist or neither. A
+// worker of any node takes it after the commit: at once on the node of the call, which an effect wakes, within seconds
+// on others. Failures are retried with growing pauses and end in the dead letter queue. A program killed between doing
+// the work and recording it does the work again: the receiver recognizes it by `id`, which stays the same.
 import type { Effect } from "@atrium/contract";
 import { PgBoss } from "pg-boss";
 import type { JobResult, JobWithMetadata } from "pg-boss";
@@ -23,8 +23,8 @@ export interface Outgo {
 }
 
 /**
- * Does the work. Throws if it failed and is worth a retry; `never` is for work that cannot succeed any more, `refused` for
- * what its receiver does not take: nobody need look at that.
+ * Does the work. Throws if it failed and is worth a retry; `never` is for work that cannot succeed any more, `refused`
+ * for what its receiver does not accept, which needs no attention.
  */
 export type DoOutgo = (work: Outgo) => Promise<"done" | "never" | "refused">;
 
@@ -85,7 +85,7 @@ export function createOutgoing({ db, key, log }: OutgoingNeeds): Outgoing {
     },
   };
 
-  /** Tries once more what is due. What fails waits for its next try, on the next start. */
+  /** Tries everything that is due once more. What fails waits for its next try until the next start. */
   async function workOff(name: OutgoingName, work: DoOutgo): Promise<void> {
     for (;;) {
       const jobs = await boss.fetch<Job["data"]>(name, { batchSize: BATCH, includeMetadata: true });

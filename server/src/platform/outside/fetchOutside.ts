@@ -1,8 +1,8 @@
-// Reads what lies at somebody else's address, which whoever may write to us has named: the request must reach nothing that
-// only we reach, and cost little.
+// Fetches a URL that anybody who can write to us has named: the request must reach nothing that only we can reach
+// (SSRF), and cost little.
 //
-// Each step of the way (the address, each redirect) is looked at anew: scheme, name, port, and every address its name
-// has. The connection goes to those very addresses, not to what a second question to the name's server would answer.
+// Every step (the URL and each redirect) is checked again: scheme, name, port, and every address the name resolves to.
+// The connection goes to exactly these addresses, not to the result of a second lookup (DNS rebinding).
 import { get as getPlain } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { get as getSecure } from "node:https";
@@ -11,31 +11,31 @@ import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./publicAddress.ts";
 
 export interface Found {
-  /** Where it was in the end. */
+  /** The final URL, after redirects. */
   url: string;
   contentType: string;
-  /** Its beginning. */
+  /** The beginning of the body. */
   body: Uint8Array;
 }
-/** `noAnswer`: nothing is known of the name, neither that it is there nor that it is not. */
+/** `noAnswer`: the name could not be resolved either way, because no name server answered. */
 export type Fetched = Found | "none" | "noAnswer";
 
-/** What is asked for, and how much of it at most. */
+/** What to request, and how much of it at most. */
 export interface Wanted {
   accept: string;
   type: RegExp;
-  /** What we are called, and why we ask. */
+  /** The user agent: our name, and why we make the request. */
   agent: string;
   mostBytes: number;
   withinMs: number;
 }
 
 export interface FetchNeeds {
-  /** As a name server says; null: it did not answer. */
+  /** The addresses of a name; null if no name server answered. */
   addresses: (name: string) => Promise<readonly string[] | null>;
-  /** Left out: none is our own. What we show to ourselves we may not show to whoever asks for it. */
+  /** Default: no host is ours. What only we may see of our own site must not be fetched for others. */
   isOwnHost?: ((host: string) => boolean) | undefined;
-  /** Left out: public addresses, at the usual ports. */
+  /** Default: public addresses, at the usual ports. */
   mayReach?: ((end: { address: string; port: number }) => boolean) | undefined;
 }
 
@@ -45,7 +45,7 @@ const MOST_URL_UNITS = 2000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
 
-/** What lies at an address, followed over a few redirects, all of it within the time. */
+/** What is at a URL, after a few redirects at most, within the time limit. */
 export async function fetchOutside(needs: FetchNeeds, address: string, wanted: Wanted): Promise<Fetched> {
   const signal = AbortSignal.timeout(wanted.withinMs);
   let at = mayAsk(needs, address);
@@ -59,12 +59,12 @@ export async function fetchOutside(needs: FetchNeeds, address: string, wanted: W
       at = mayAsk(needs, answer.href);
     }
   } catch {
-    // Whatever a stranger's server does wrong: there is nothing then.
+    // Whatever a foreign server does wrong, the result is that there is nothing.
   }
   return "none";
 }
 
-/** Names of the web only: whoever writes an address in numbers means a machine and not a page. */
+/** Only host names with a dot: a URL with a numeric address means a machine, not a page. */
 function mayAsk({ isOwnHost }: FetchNeeds, address: string): URL | null {
   const url = address.length <= MOST_URL_UNITS ? URL.parse(address) : null;
   if (url === null || PORTS[url.protocol] === undefined || url.username !== "" || url.password !== "") return null;
@@ -86,7 +86,7 @@ interface Way {
   signal: AbortSignal;
 }
 
-/** What is there, or where it says that it is. */
+/** The response, or the URL it redirects to. */
 async function ask(url: URL, wanted: Wanted, way: Way): Promise<Found | URL | "none"> {
   const get = url.protocol === "https:" ? getSecure : getPlain;
   const asked = { accept: wanted.accept, "accept-encoding": "identity", "user-agent": wanted.agent };
@@ -117,7 +117,7 @@ async function beginningOf(response: IncomingMessage, mostBytes: number): Promis
   return Buffer.concat(parts).subarray(0, mostBytes);
 }
 
-/** Answers whoever connects with these addresses, whatever the name leads to by now. */
+/** A lookup that always returns these addresses, whatever the name resolves to by now. */
 const pinnedTo = (addresses: readonly string[]): LookupFunction => {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, { all }, done) => {

@@ -13,7 +13,7 @@ afterEach(() => {
   }
 });
 
-/** A real server on loopback, which only these tests let it reach. */
+/** A real server on loopback that only these tests may reach. */
 async function serve(answer: RequestListener): Promise<{ port: number; asked: IncomingMessage[] }> {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -9,5 +9,5 @@ const PAGE: Wanted = {
   withinMs: 5000,
 };
 
-/** The beginning of the page at an address. */
+/** The beginning of the page at a URL. */
 export const fetchPage = (needs: FetchNeeds, address: string): Promise<Fetched> => fetchOutside(needs, address, PAGE);

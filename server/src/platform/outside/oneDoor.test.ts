@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 const CLIENTS = /\bfetch\(|import \{[^}]*\b(?:request|get)\b[^}]*\} from "node:https?"/u;
-/** Ask our own nodes and our media server, at addresses nobody else names. */
+/** Requests to our own nodes and our media server, at addresses that nobody else can choose. */
 const AT_HOME = [
   "platform/http/forwardCall.ts",
   "platform/http/forwardFile.ts",

@@ -1,15 +1,15 @@
 import ipaddr from "ipaddr.js";
 
-/** What reaches a cloud's own services though it looks like anybody's address. */
+/** Addresses of a cloud's own services that look like public ones. */
 const PLATFORM = new Set(["168.63.129.16"]);
-/** All that is given out of IPv6: what lies elsewhere leads to IPv4, to networks of one's own, or nowhere. */
+/** The part of IPv6 that is assigned: the rest leads to IPv4, to private networks, or nowhere. */
 const GLOBAL_V6 = ipaddr.parseCIDR("2000::/3");
-/** For books: the range is newer than the list. */
+/** For documentation; the library's list does not have this range. */
 const DOCUMENTATION_V6 = ipaddr.parseCIDR("3fff::/20");
 
 /**
- * Whether an address is somebody's out on the internet: not this machine, its network, a carrier's, a group's, nor one
- * that carries another address inside, as IPv6 does in several ways.
+ * Whether an address is public on the internet: not this machine's, its network's, a carrier's or a multicast one, nor
+ * one that embeds another address, as IPv6 allows in several ways.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes("%")) return false;

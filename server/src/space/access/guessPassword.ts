@@ -19,10 +19,10 @@ export type Guess =
   | { outcome: "wrong"; tries: Tries | null }
   | { outcome: "tooOften"; retryAfterMs: number };
 
-/** What a person has left of their own limits; those of a network depend on others and are not told. */
+/** What a person has left of their own limits; a network's limits depend on others and are not revealed. */
 export interface Tries {
   left: number;
-  /** In how long all of them are there again. */
+  /** Until all of them are available again. */
   renewInMs: number;
 }
 

@@ -31,13 +31,13 @@ export const spaceBans = pgTable(
 interface BanOf {
   spaceId: SpaceId;
   accountId: AccountId;
-  /** Of the browser they are here with, if their visit may not be written down yet. */
+  /** The browser they are here with, if their visit may not be recorded yet. */
   browserHash?: string | null;
   /** Null: permanent. */
   forMs: number | null;
 }
 
-/** Bans somebody, and guests of their browser with them: whoever signs out is a new guest in no time. */
+/** Bans somebody, and guests of their browser as well: whoever signs out becomes a new guest at once. */
 export async function insertBan(query: Query, of: BanOf, nowMs: number): Promise<void> {
   const { spaceId, accountId, browserHash = null, forMs } = of;
   const [person] = await query

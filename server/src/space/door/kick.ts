@@ -9,7 +9,7 @@ import type { LiveDoor } from "./liveDoor.ts";
 export const kick: Handler<typeof operations.kick, { door: LiveDoor }> = async (needs, context, input) => {
   const { spaceId, accountId } = input;
   if (!needs.door.isInside(spaceId, accountId)) return refuse("participantNotFound");
-  // A new role may not have reached those inside yet. Whoever has just lost theirs may be there for a moment.
+  // A new role may not have reached the live space yet, and somebody who has just lost theirs may still be inside.
   const theirs = (await roleOf(context.tx, accountId, spaceId)) ?? "PUBLIC_GUEST";
   if (outranks(theirs, context.subject.role)) return refuse("forbidden");
   const { banForMs } = input;

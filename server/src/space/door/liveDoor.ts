@@ -15,7 +15,7 @@ export interface LiveDoor {
   isFull(spaceId: SpaceId): boolean;
   /** Also while their connection is lost. Their role there may be an earlier one and decides nothing. */
   isInside(spaceId: SpaceId, accountId: AccountId): boolean;
-  /** A hash of the browser of somebody who came in a moment ago; null once their visit is written down. */
+  /** A hash of the browser of somebody who has just entered; null once their visit is recorded. */
   browserOf(spaceId: SpaceId, accountId: AccountId): string | null;
   /** A one-use permit to open a live connection. */
   issueTicket(query: Query, caller: Caller, spaceId: SpaceId): Promise<string>;

@@ -15,7 +15,7 @@ export const setModerator: Handler<typeof operations.setModerator, { door: LiveD
   { tx, caller, nowMs, subject: { space } },
   { spaceId, accountId, isModerator },
 ) => {
-  // Those inside may not know yet who was removed or has another role.
+  // The live space may not know yet of a removal or a changed role.
   const theirs = door.isInside(spaceId, accountId) ? await roleOf(tx, accountId, spaceId) : null;
   if (theirs === null) return refuse("participantNotFound");
   if (isAdmin(theirs) || theirs === "SUPPORT") return refuse("forbidden");

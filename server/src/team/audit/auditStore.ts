@@ -76,7 +76,7 @@ export async function findAuditedPeople(query: Query, teamId: TeamId, accountIds
     .where(inArray(accounts.id, [...accountIds]));
 }
 
-/** What a deleted account has done stays written down, but not with what or from where. */
+/** The actions of a deleted account stay in the log, but without its device and country. */
 export async function forgetActor(query: Query, actorId: AccountId): Promise<void> {
   await query.update(auditEntries).set({ device: null, country: null }).where(eq(auditEntries.actorId, actorId));
 }

@@ -1,5 +1,5 @@
-// What happens to somebody's teams when their account is deleted or restored: teams they are alone in are deleted and
-// restored with it; they leave all others for good, so that nobody returns to a team whose admins saw them go.
+// What happens to somebody's teams when their account is deleted or restored: teams without other members are deleted
+// and restored with it; they leave all others for good, so that nobody returns to a team whose admins saw them leave.
 import type { AccountId, Effect, TeamId } from "@atrium/contract";
 import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
@@ -21,8 +21,8 @@ interface Going {
 }
 
 /**
- * The teams that somebody leaves who goes: those they are in or, of `ofPlaces`, have a place in. Not a deleted one that
- * only they can bring back: it would be lost to its people when they come back themselves.
+ * The teams that a deleted account leaves: those it belongs to and those of `ofPlaces`. Deleted teams that only this
+ * account can restore are left out: otherwise they would be lost even after the account is restored.
  */
 export async function teamsToLeave(query: Query, accountId: AccountId, ofPlaces: readonly TeamId[]): Promise<TeamId[]> {
   const isIn = exists(

@@ -61,7 +61,7 @@ test("a guest who tries the product is no admin to leave a team to: nobody could
   });
   const { teamsToHandOver } = await ledAlone({ countSpaces: noneOf, countGuests: noneOf }, db, accountId);
   expect(teamsToHandOver.map(({ id }) => id)).toEqual([teamId]);
-  // While they are there they may take back what they have given.
+  // As long as they are in the team, they may revoke what they have granted.
   await desk.done(guest, "demoteTeamMember", { teamId, accountId });
 });
 

@@ -123,8 +123,8 @@ export async function firstMembersOf(
 }
 
 /**
- * Whether a member may stop being an admin: a team keeps at least one, with an address to come back with, or the admin `by`
- * whom it is done. The team's row is locked, so if two admins demote each other at once, the second finds the first
+ * Whether a member may stop being an admin: a team keeps at least one admin who has an address to sign in with, or who
+ * is the caller `by`. The team's row is locked, so if two admins demote each other at once, the second finds the first
  * already gone.
  */
 export async function mayStopBeingAdmin(

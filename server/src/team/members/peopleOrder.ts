@@ -6,25 +6,25 @@ import type { Query } from "../../platform/database/database.ts";
 import { teamMembers } from "../tables.ts";
 import type { TeamPlaces } from "./places.ts";
 
-/** What a list of people goes by. */
+/** How a list of people is sorted. */
 export interface PeopleOrder {
   sort: MemberSort;
   isDown: boolean;
 }
 interface Ordered {
   teamId: TeamId;
-  /** Selects the accounts of everybody who may be listed, in brackets. */
+  /** Subquery of the accounts of everybody who may be listed. */
   people: SQLWrapper;
   order: PeopleOrder;
-  /** The last of the page before. */
+  /** The last person of the previous page. */
   after: AccountId | undefined;
 }
 
-/** Joined by every list, so that all have one shape; it is only read where the order goes by it. */
+/** Joined by every list, so that all have the same shape; only read when sorting by it. */
 const NOBODY_SEEN = sql`(select '' as account_id, null::timestamptz as at where false)`;
 export const isSeen = sql`seen.account_id = ${accounts.id}`;
 
-/** Where there is no such thing, people stand together at one end. */
+/** Rows without a value are grouped at one end. */
 const KEYS: Record<MemberSort, SQL> = {
   name: sql`''::text`,
   role: sql`coalesce(${teamMembers.role}, '')`,
@@ -32,7 +32,7 @@ const KEYS: Record<MemberSort, SQL> = {
 };
 const CASTS: Record<MemberSort, SQL> = { name: sql`text`, role: sql`text`, seen: sql`timestamptz` };
 
-/** An order of people as the parts of a statement: what it joins, goes by, and what is behind the page before. */
+/** A sort order as parts of a statement: what to join, what to sort by, and what follows the previous page. */
 export async function orderPeople(query: Query, places: TeamPlaces, { teamId, people, order, after }: Ordered) {
   const seenOf = (these: SQLWrapper) =>
     sql`${order.sort === "seen" ? sql`(${places.lastVisits(query, teamId, these)})` : NOBODY_SEEN} seen`;
@@ -48,7 +48,7 @@ export async function orderPeople(query: Query, places: TeamPlaces, { teamId, pe
     .leftJoin(teamMembers, and(eq(teamMembers.accountId, accounts.id), eq(teamMembers.teamId, teamId)))
     .leftJoin(seenOf(sql`(select ${after})`), isSeen)
     .where(eq(accounts.id, after));
-  // Whoever is gone has nobody behind them: the list ends, and is read anew.
+  // If the last person is gone, nobody follows: the list ends, and is read again.
   if (last === undefined) return { seen, by, behind: sql`false` };
   const lastKey = sql`${last.key}::${CASTS[order.sort]}`;
   const further = (turned: boolean) => (turned ? sql`<` : sql`>`);

@@ -33,8 +33,8 @@ export interface TeamPlaces {
   /** When people last entered one of the team's spaces. */
   lastVisitsOf(query: Query, teamId: TeamId, accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, Date>>;
   /**
-   * Selects `account_id` and `at`: when each of these people last came into one of the team's spaces. Who they are is said
-   * by a selection of accounts in brackets: an open space has many more visitors.
+   * Selects `account_id` and `at`: when each of these people last entered one of the team's spaces. `people` is a
+   * subquery of accounts, since an open space has many more visits.
    */
   lastVisits(query: Query, teamId: TeamId, people: SQLWrapper): SQL;
   leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;
@@ -42,7 +42,7 @@ export interface TeamPlaces {
   close(tx: Transaction, teamId: TeamId, at: Date): Promise<void>;
   /** Restores the spaces that were deleted at that moment. */
   reopen(tx: Transaction, teamId: TeamId, at: Date): Promise<void>;
-  /** Tells every space of the team that roles may have changed: of these people, or of everybody. */
+  /** Notifies every space of the team that roles may have changed: of these people, or of everybody. */
   tell(tx: Transaction, bus: Bus, told: { teamId: TeamId; people?: readonly AccountId[] }): Promise<Effect[]>;
 }
 

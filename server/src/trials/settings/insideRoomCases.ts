@@ -7,7 +7,7 @@ import type { RoomSetting } from "./roomRows.ts";
 
 type Case = (scene: InsideScene) => Promise<void>;
 
-/** What a setting of a room does to those inside and to those who come, one case each: none left out compiles. */
+/** What a setting of a room does to people inside and to newcomers, one case each: a missing one does not compile. */
 export const insideRoomCases: Readonly<Record<RoomSetting, Case>> = {
   name: shows({ name: "Курилка" }),
   title: shows({ title: "Stand-up" }),
@@ -49,7 +49,7 @@ export const insideRoomCases: Readonly<Record<RoomSetting, Case>> = {
       "invalidPassword",
       "success",
     ]);
-    // Another one removes nobody, and those who come again are not asked.
+    // Changing the password removes nobody, and those who return are not asked.
     await scene.changeRoom(scene.otherRoom.id, { password: "another one" });
     expect(await join()).toBe("success");
     expect(await scene.join(scene.room.id)).toBe("success");
@@ -91,7 +91,7 @@ export const insideRoomCases: Readonly<Record<RoomSetting, Case>> = {
   >),
 };
 
-/** What a guest does under a permission, as what it comes to. Media have tests of their own: `mediaDoors`. */
+/** What a guest does with a permission, and how it ends. Media permissions have their own test: `mediaDoors`. */
 const DEEDS: Readonly<Partial<Record<RoomFlag, (scene: InsideScene) => Promise<string>>>> = {
   audio: async ({ guest, room }) => codeOf(await guest.call("muteSelf", { roomId: room.id, audioMuted: false })),
   video: async ({ guest, room }) => codeOf(await guest.call("muteSelf", { roomId: room.id, videoMuted: false })),
@@ -100,7 +100,7 @@ const DEEDS: Readonly<Partial<Record<RoomFlag, (scene: InsideScene) => Promise<s
   chat: (scene) => says(scene),
 };
 
-/** Turned off and on while the guest is inside: from then on it is refused, and let again. */
+/** Turned off and on again while the guest is inside: it is refused from then on, and allowed again. */
 function flips(flag: RoomFlag): Case {
   return async (scene) => {
     const doIt = DEEDS[flag];
@@ -113,7 +113,7 @@ function flips(flag: RoomFlag): Case {
   };
 }
 
-/** Those inside read it in the room's own record. */
+/** People inside see the change in the room's record. */
 function shows(changes: Parameters<InsideScene["changeRoom"]>[1]): Case {
   return async (scene) => {
     await scene.changeRoom(scene.room.id, changes);
@@ -126,7 +126,7 @@ async function isOutOfSight({ guest, otherRoom }: InsideScene): Promise<void> {
   await expect.poll(seen, { timeout: FELT_WITHIN_MS, interval: 20 }).toBeNull();
 }
 
-/** Whoever is in the room keeps it in sight and stays. */
+/** Whoever is in the room still sees it and stays. */
 async function staysWhere(scene: InsideScene, changes: { isHidden: true } | { blocked: true }): Promise<void> {
   await scene.changeRoom(scene.room.id, changes);
   await scene.untilRoom(scene.room.id, changes);

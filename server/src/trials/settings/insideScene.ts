@@ -9,7 +9,7 @@ import type { TestGuest } from "@atrium/testkit/testGuest";
 import { expect } from "vitest";
 import { finishUpload, insertUpload } from "../../file/index.ts";
 
-/** A setting that has changed is felt by who is inside within this. */
+/** A changed setting takes effect on people inside within this time. */
 export const FELT_WITHIN_MS = 5000;
 
 interface Program {
@@ -17,7 +17,7 @@ interface Program {
   database: TestDatabase;
 }
 
-/** A space with its owner and a passer-by in its first room, and a second passer-by before the door. */
+/** A space with its owner and a guest in its first room, and a second guest before the entrance. */
 export class InsideScene {
   readonly arrange: Arrange;
   readonly #program: Program;
@@ -53,7 +53,7 @@ export class InsideScene {
     for (const link of [this.#parts.ownersLink, this.#parts.guestsLink]) link.close();
   }
 
-  /** The passer-by who is inside. */
+  /** The guest who is inside. */
   get guest(): LiveClient {
     return this.#parts.guestsLink;
   }
@@ -92,18 +92,18 @@ export class InsideScene {
     return id;
   }
 
-  /** What stands in the space's own record at the guest. */
+  /** Waits until the space's record has these fields at the guest. */
   async untilSpace(fields: object): Promise<void> {
     const own = () => this.guest.space.records.space[this.spaceId];
     await expect.poll(own, { timeout: FELT_WITHIN_MS, interval: 20 }).toMatchObject(fields);
   }
-  /** What stands in a room's record at the guest. */
+  /** Waits until a room's record has these fields at the guest. */
   async untilRoom(roomId: RoomId, fields: object): Promise<void> {
     const own = () => this.guest.space.records.room[roomId];
     await expect.poll(own, { timeout: FELT_WITHIN_MS, interval: 20 }).toMatchObject(fields);
   }
 
-  /** What the door answers: open, or the code it closes with. */
+  /** The result at the entrance: open, or the code it closes with. */
   async knock(
     who: TestGuest,
     how: { password?: string; enterAsAdminPassword?: string } = {},
@@ -112,7 +112,7 @@ export class InsideScene {
     return door.state === "open" ? "open" : door.closeCode;
   }
 
-  /** What going into a room comes to, for the guest inside or another. */
+  /** The result of entering a room, for the guest inside or another one. */
   async join(
     roomId: RoomId,
     { by = this.guest, password }: { by?: LiveClient; password?: string } = {},

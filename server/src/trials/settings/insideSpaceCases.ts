@@ -7,7 +7,7 @@ import type { SpaceSetting } from "./spaceRows.ts";
 type Case = (scene: InsideScene) => Promise<void>;
 const HOUR_MS = 3_600_000;
 
-/** What a setting of the space does to those inside and to those who come, one case each: none left out compiles. */
+/** What a setting of a space does to people inside and to newcomers, one case each: a missing one does not compile. */
 export const insideSpaceCases: Readonly<Record<SpaceSetting, Case>> = {
   name: shows({ name: "Дом" }),
   slug: async (scene) => {
@@ -95,7 +95,7 @@ export const insideSpaceCases: Readonly<Record<SpaceSetting, Case>> = {
     await scene.changeSpace({ isLoginWhiteLabeled: false });
     expect(await lookOf()).toBeNull();
   },
-  // That it opens the space once it is proven is `customDomain.integration.test.ts`.
+  // `customDomain.integration.test.ts` tests that it opens the space once it is proven.
   customDomain: async (scene) => {
     await scene.changeSpace({ customDomain: "rooms.kite.studio" });
     const { settings } = await scene.parts.owner.web.done("getSpace", { spaceId: scene.spaceId });
@@ -104,7 +104,7 @@ export const insideSpaceCases: Readonly<Record<SpaceSetting, Case>> = {
   },
 };
 
-/** Those inside read it in the space's own record. */
+/** People inside see the change in the space's record. */
 function shows(changes: Parameters<InsideScene["changeSpace"]>[0]): Case {
   return async (scene) => {
     await scene.changeSpace(changes);
@@ -112,7 +112,7 @@ function shows(changes: Parameters<InsideScene["changeSpace"]>[0]): Case {
   };
 }
 
-/** Whoever comes from now on meets it before the door. */
+/** Newcomers see the change at the entrance. */
 function meets(changes: Parameters<InsideScene["changeSpace"]>[0], fields: object): Case {
   return async (scene) => {
     const { slug } = (await scene.parts.owner.web.done("getSpace", { spaceId: scene.spaceId })).space;
@@ -122,7 +122,7 @@ function meets(changes: Parameters<InsideScene["changeSpace"]>[0], fields: objec
   };
 }
 
-/** The guest's link ends with the code; the host stays. */
+/** The guest's connection ends with the code; the host stays. */
 async function isSentAway(scene: InsideScene, code: number): Promise<void> {
   const late = new Promise<string>((done) => void setTimeout(() => done("late"), FELT_WITHIN_MS));
   expect(await Promise.race([scene.guest.closed, late])).toEqual({ code });

@@ -6,11 +6,11 @@ import { ADMIN_ROLES } from "./settingRow.ts";
 import type { SettingRow, ShownRoom } from "./settingRow.ts";
 
 type Input = Omit<InputOf<Operations["updateRoom"]>, "roomId">;
-/** Everything that can be asked of a room, its fifteen permissions one by one. */
+/** All settings of a room, with its fifteen permissions as one setting each. */
 export type RoomSetting = Exclude<keyof Input, "permissions"> | `permissions.${RoomFlag}`;
 type Row = SettingRow<Input, ShownRoom>;
 
-/** What reads back as it was asked. */
+/** A setting that is read as it was written. */
 const same = <Asked extends Input & ShownRoom>(asked: Asked): Row => ({ asked: () => asked, shown: asked });
 
 /** One row for each setting of a room: one without a row does not compile. */
@@ -56,10 +56,10 @@ function flipped(flag: RoomFlag): Row {
   return { asked: () => ({ permissions }), shown: { permissions: { ...DEFAULT_ROOM_FLAGS, ...permissions } } };
 }
 
-/** What is no setting of the room, and why. */
+/** Fields that are no settings of the room, and why. */
 type Otherwise = "given with the room" | "by the list" | "by recording";
 
-/** Where each field of what is read of a room comes from: one that comes from nowhere does not compile. */
+/** Where each readable field of a room comes from: a missing one does not compile. */
 export const roomFields: Readonly<Record<keyof Room, readonly RoomSetting[] | Otherwise>> = {
   id: "given with the room",
   spaceId: "given with the room",

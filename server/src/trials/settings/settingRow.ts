@@ -10,7 +10,7 @@ import type {
 } from "@atrium/contract";
 import type { Caller } from "../../platform/calls/context.ts";
 
-/** The roles there are in a space; support staff are nobody of a space's own. */
+/** The roles in a space; support staff have none of their own there. */
 export const ROLES = [
   "TEAM_ADMIN",
   "SPACE_ADMIN",
@@ -28,28 +28,28 @@ export interface Changer {
   upload: (kind: UploadKind) => Promise<UploadId>;
 }
 
-/** Fields of a reading and what they must be; vitest's matchers among them. */
+/** Fields of a reading and their expected values, which may be vitest matchers. */
 type Fields<Read> = { readonly [Field in keyof Read]?: unknown };
 
-/** One setting: how it is asked for and what everybody learns of it. Other than it is at first. */
+/** One setting: the input that changes it, and what everybody reads from then on. Different from the initial value. */
 export interface SettingRow<Input, Read> {
   asked: (changer: Changer) => Input | Promise<Input>;
-  /** What the readings hold from then on. */
+  /** What readings show from then on. */
   shown: Read;
-  /** Who is told nothing of it any more, the place it belongs to included. */
+  /** Who no longer sees the setting, nor what it belongs to. */
   closedTo?: readonly Role[];
-  /** Who may change it; admins alone where nothing is said. */
+  /** Who may change it; by default only admins. */
   changers?: readonly Role[];
-  /** Words that nobody is ever told. */
+  /** Text that nobody may ever read. */
   secret?: string;
 }
 
 export interface ShownSpace {
-  /** To everybody who may enter. */
+  /** For everybody who may enter. */
   space?: Fields<Space>;
-  /** To admins alone. */
+  /** For admins only. */
   settings?: Fields<SpaceSettings>;
-  /** To everybody who has the link. */
+  /** For everybody who has the link. */
   entrance?: Fields<SpaceEntrance>;
   welcome?: Fields<WelcomePage>;
   login?: unknown;

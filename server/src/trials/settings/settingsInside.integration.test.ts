@@ -1,5 +1,5 @@
-// Every setting of a space and of a room is changed while people are inside: what it does to them, and to who comes, within
-// five seconds.
+// Every setting of a space and of a room is changed while people are inside: its effect on them and on newcomers,
+// within five seconds.
 import { createTestDatabase } from "@atrium/testkit/database";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";

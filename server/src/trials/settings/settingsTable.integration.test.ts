@@ -1,5 +1,5 @@
-// Every setting of a space and of a room, one row each, tried as every role: who may change it, that it is kept, and who is
-// told of it.
+// Every setting of a space and of a room, one row each, tested as every role: who may change it, that it is stored, and
+// who can read it.
 import { must, operations, subjectTerms } from "@atrium/contract";
 import type { Folder, Operation, Room, UploadKind } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
@@ -19,7 +19,7 @@ const { db } = database;
 const desk = createCallDesk(db);
 const arrange = createArrange(db);
 
-/** A space of three rooms with somebody of each role; only its members have e-mails. */
+/** A space of three rooms with one person of each role; only members have e-mails. */
 async function makeHome() {
   const owner = await desk.account("en");
   const { id: teamId } = await desk.done(owner, "createTeam", { name: "Crew" });
@@ -58,7 +58,7 @@ const changer = (by: Caller) => ({
 });
 const others = ROLES.filter((role) => !ADMIN_ROLES.includes(role));
 
-/** What somebody is told of a space by everything that reads it. */
+/** What somebody reads of a space through every operation that shows it. */
 async function readSpace({ spaceId, slug }: Pick<Home, "spaceId" | "slug">, by: Caller) {
   const asked = await desk.call(by, "getSpace", { spaceId });
   const { space = null, settings = null } = asked.value ?? {};
@@ -99,7 +99,7 @@ test.each(Object.entries(spaceRows))(
   },
 );
 
-/** What somebody is told of a room by what reads it; null where they are told nothing. */
+/** What somebody reads of a room; null if they see nothing of it. */
 async function readRoom({ spaceId, room }: Home, by: Caller): Promise<Room | null> {
   const [one, all] = [
     await desk.call(by, "getRoom", { roomId: room.id }),
@@ -149,7 +149,7 @@ test("every field of a space and of a room comes from a setting that shows it, o
   }
 });
 
-/** A folder's settings: its name, what is in it and where it stands. */
+/** A folder's settings: its name, its rooms and its position. */
 const folderChanges = (folder: Folder, { spaceId, rooms }: Home) =>
   [
     ["updateRoomFolder", { folderId: folder.id, name: "Attic" }],
@@ -176,7 +176,7 @@ test("folders are made, named, filled, moved and dissolved by admins, and told t
     expect([name, (await desk.call(people.SPACE_ADMIN, name, input)).code]).toEqual([name, "success"]);
 });
 
-/** The reading operations of a space and what lies in it, and those that a link is enough for. */
+/** The reading operations of a space and of what is in it, and those for which the link is enough. */
 const readers = Object.values(operations).filter(
   (operation: Operation) =>
     operation.keeps === "nothing" &&

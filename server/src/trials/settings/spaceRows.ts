@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { SettingRow, ShownSpace } from "./settingRow.ts";
 
 type Input = Omit<InputOf<Operations["updateSpace"]>, "spaceId">;
-/** Everything that can be asked of a space. */
+/** All settings of a space. */
 export type SpaceSetting = keyof Input;
 type Row = SettingRow<Input, ShownSpace>;
 
@@ -111,11 +111,11 @@ export const spaceRows: Readonly<Record<SpaceSetting, Row>> = {
   ),
 };
 
-/** What is no setting of the space, and why. */
+/** Fields that are no settings of the space, and why. */
 type Otherwise = "given with the space" | "of its team" | "who asks";
 type Read = keyof SharedSpace | keyof SpaceSettings | "role";
 
-/** Where each field of what is read of a space comes from: one that comes from nowhere does not compile. */
+/** Where each readable field of a space comes from: a missing one does not compile. */
 export const spaceFields: Readonly<Record<Read, readonly SpaceSetting[] | Otherwise>> = {
   id: "given with the space",
   template: "given with the space",
