@@ -1,4 +1,4 @@
-/** Where people have a mailbox of their own for nothing: what is written from there says of no company. */
+/** Free mail providers: an address there says nothing about a company. */
 const FREE_MAIL = new Set(
   [
     "gmail.com googlemail.com yahoo.com ymail.com rocketmail.com yahoo.co.uk yahoo.co.jp yahoo.co.in yahoo.fr yahoo.de",
@@ -16,8 +16,8 @@ const FREE_MAIL = new Set(
 );
 
 /**
- * Whether an address may be a company's: its domain is none of those where everybody gets a mailbox. Subdomains are
- * companies' own, and whoever is not in the list counts as one. The address is well-formed.
+ * Whether an address may be a company's: its domain is not a free mail provider's. Subdomains belong to companies, and
+ * so does every domain that is not in the list. The address is well-formed.
  */
 export function isBusinessEmail(email: string): boolean {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();

@@ -1,9 +1,12 @@
 const CUT = "…";
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** A text of at most so many signs as one sees them: a family of four and a letter with its accents are one each. */
+/**
+ * The beginning of a text, cut to a number of visible characters: a family emoji and a letter with its accents count as
+ * one each.
+ */
 export function cutText(text: string, mostSigns: number): string {
-  // No sign is shorter than one unit.
+  // A character has at least one unit.
   if (text.length <= mostSigns) return text;
   let signs = 0;
   for (const { index } of GRAPHEMES.segment(text)) {

@@ -12,8 +12,8 @@ interface ChatChange {
 }
 
 /**
- * Sends changes of a room's chat to those in the room who may read it, as far as they may see them. Whoever may not see a
- * change is not told; the next revision shows them that they have missed one.
+ * Sends changes of a room's chat to people in the room who may read it, as far as they may see them. Somebody who may
+ * not see a change is not notified; the next revision shows them that they have missed one.
  */
 export const decideTellChat: OutsideRule<ChatChange> = (scene, told) => {
   const people = [...scene.inRoom.all("member")];

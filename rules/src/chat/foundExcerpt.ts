@@ -55,10 +55,10 @@ function wholeFrom(text: string, wanted: number, first: number): number {
 }
 
 const SIGNS = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-/** Longer than any sign that people write. */
+/** Longer than any character that people write. */
 const MOST_UNITS = 64;
 
-/** Not within one sign: a family is cut before it. */
+/** Not within one character: a family emoji is cut off before it. */
 function wholeAt(text: string, at: number): number {
   const from = Math.max(0, at - MOST_UNITS);
   const sign = SIGNS.segment(text.slice(from, at + MOST_UNITS)).containing(at - from);

@@ -11,7 +11,10 @@ export type MarkedPiece =
   /** A mention of a room: it leads there. */
   | { kind: "room"; text: string; roomId: RoomId };
 
-/** `code`, **bold**, _italic_ within a line, not across words; addresses of the web, up to where a sign would turn their direction; people; rooms. What is not closed stays as it is. */
+/**
+ * `code`, **bold** and _italic_ within a line, not within words; web links, up to a character that would change the
+ * text direction; people; rooms. A mark that is not closed stays as text.
+ */
 const MARKS =
   /(?<mention><@(?:everyone|[\w-]{21} [^<>\n]{1,60})>)|(?<room><#[\w-]{21} [^<>\n]{1,60}>)|(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))|(?<link>https?:\/\/[^\s<>"'`\u202A-\u202E\u2066-\u2069]+[^\s<>"'`.,:;!?)\]}\u202A-\u202E\u2066-\u2069])/gu;
 
@@ -28,7 +31,7 @@ export function markedPieces(text: string): MarkedPiece[] {
   return pieces;
 }
 
-/** The addresses of the web in a message, each once, as it draws them. */
+/** The web links in a message, each once, as they are drawn. */
 export function linksIn(text: string): string[] {
   const links = markedPieces(text).flatMap((piece) => (piece.kind === "link" ? [piece.url] : []));
   return [...new Set(links)];

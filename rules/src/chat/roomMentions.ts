@@ -17,7 +17,7 @@ export const roomsIn = (content: string): NamedRoom[] =>
 /** A message with the names of its rooms instead of marks. */
 export const plainRooms = (content: string): string => content.replaceAll(MENTION, "#$<name>");
 
-/** Turns mentions of rooms that do not hold into plain text. */
+/** Turns invalid mentions of rooms into plain text. */
 export const withRooms = (content: string, holds: (named: NamedRoom) => boolean): string =>
   content.replaceAll(MENTION, (...found) => {
     const named = namedIn((found.at(-1) ?? {}) as Record<string, string | undefined>);

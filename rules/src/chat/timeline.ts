@@ -61,8 +61,8 @@ export const withRead = (timeline: Timeline, position: number): Timeline => ({
 });
 
 /**
- * How many of the newest page's messages I have not read; my own and deleted ones never count. Older ones do not, however
- * many are loaded: a device that has heard them all and one that has just come agree.
+ * How many of the newest page's messages I have not read; my own and deleted ones never count. Older messages do not
+ * count, however many are loaded, so that all my devices show the same number.
  */
 export const unreadIn = (timeline: Timeline, selfId: AccountId | null): number =>
   unreadOf(timeline, selfId).filter(({ isDeleted }) => !isDeleted).length;

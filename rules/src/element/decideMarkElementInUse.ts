@@ -9,7 +9,7 @@ interface Marked {
   inUse: boolean;
 }
 
-/** Whoever may change an element shows that they do. To let it go is always allowed: it may have been locked meanwhile. */
+/** Only for people who may change the element. Releasing it is always allowed: it may have been locked meanwhile. */
 export const decideMarkElementInUse: RoomRule<Marked, "elementNotFound" | "elementLocked" | "forbidden"> = (
   { inRoom },
   { participant: { accountId, role } },

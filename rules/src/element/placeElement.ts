@@ -8,7 +8,7 @@ interface Size {
 
 const { onFloorUnits } = constants.element;
 
-/** The nearest place where a part of an element that can be taken hold of is on the floor. */
+/** The nearest position at which enough of an element to grab it is on the floor. */
 export function placeElement(pos: ElementPosition, { width, height }: Size, floor: { w: number; h: number }) {
   return { x: along(pos.x, width, floor.w), y: along(pos.y, height, floor.h) };
 }

@@ -3,12 +3,12 @@ import { canEditLocked } from "../permissions/canEditLocked.ts";
 import { may } from "../permissions/may.ts";
 import { isGuest } from "../permissions/principals.ts";
 
-/** What decides about a change of an element. */
+/** What decides whether an element may be changed. */
 export type ChangedElement = Pick<RoomElement, "creatorId" | "creatorRole" | "lockerId" | "lockerRole">;
 
 /**
- * Why somebody may not change, pin, lock or remove an element; null if they may. While it is locked, its lock alone
- * decides; else it is its creator's, of guests and of the deleted also the hosts', and any the admins'.
+ * Why somebody may not change, pin, lock or remove an element; null if they may. If it is locked, only the lock
+ * decides. Otherwise its creator may, hosts may for elements of guests and of deleted accounts, and admins for any.
  */
 export function refusalOfElementChange(
   { accountId, role }: { accountId: AccountId; role: SpaceRole },

@@ -38,10 +38,10 @@ export interface RoomSelf extends SpaceSelf {
   member: RoomMember;
 }
 
-/** Something outside of the space's state that a change brings along. */
+/** A side effect of a change, outside of the space's state. */
 export type Ask =
   | { ask: "muteMedia"; accountId: AccountId; audio: boolean; video: boolean }
-  /** Who may send what in the room is another now. */
+  /** What people may publish in the room has changed. */
   | { ask: "checkMedia" };
 
 /** An event for everybody in the room, for some of them, or for one person in any room. */

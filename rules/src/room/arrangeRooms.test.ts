@@ -111,7 +111,7 @@ function onPaper(paper: Paper, next: Step): Paper {
   return paper.flatMap((line, each) => (each === at ? [...without([line], next.room), added] : [line]));
 }
 
-/** Removes a room, wherever it is; a folder goes with its last one. */
+/** Removes a room, wherever it is; a folder is removed with its last room. */
 const without = (paper: Paper, roomId: string): Paper =>
   paper
     .filter(({ id }) => id !== roomId)

@@ -19,7 +19,7 @@ export interface ArrivalInput {
   people: readonly Place[];
   /** Where the room wants newcomers; the middle of the floor by default. */
   spawn?: Place;
-  /** Where the room's hosts want newcomers: each appears at one of them by chance, whoever stands elsewhere. */
+  /** Where the room's hosts want newcomers: each appears at a random one of them, wherever others stand. */
   spots?: readonly Place[];
   /** Where groups are seated; none on a floor that is all walkway. */
   seats?: readonly SeatGroup[];
@@ -28,9 +28,10 @@ export interface ArrivalInput {
 }
 
 /**
- * Where a newcomer appears. At a spawn spot, or beside it, where the room has any. Else: on a free seat in the nearest group (from the spawn point) that has one; else next to people
- * who stand around, 130 to 170 units from one of them; else on the nearest seat of an empty place. In a room without
- * seats the first person appears at the spawn point. Covers nobody, including their names, unless the floor is full.
+ * Where a newcomer appears. At a spawn spot or beside it, if the room has any. Otherwise on a free seat in the nearest
+ * group (from the spawn point) that has one; else next to people who stand around, 130 to 170 units from one of them;
+ * else on the nearest seat of an empty place. In a room without seats the first person appears at the spawn point.
+ * Covers nobody, including their names, unless the floor is full.
  */
 export function arrivalPlace(input: ArrivalInput): Place {
   const { people, size } = input;
@@ -52,7 +53,7 @@ export function arrivalPlace(input: ArrivalInput): Place {
 const oneOf = (spots: readonly Place[], random: () => number): Place | null =>
   spots[Math.floor(random() * spots.length)] ?? null;
 
-/** On it if nobody is in the way, else as far from it as from somebody one joins. */
+/** On the spot if it is free, otherwise as far from it as newcomers stand from each other. */
 const placeAtSpot = (spot: Place, input: ArrivalInput): Place =>
   hasRoom(spot, input) ? spot : (besides([spot], input) ?? nearestFreeCell(spot, input) ?? spot);
 

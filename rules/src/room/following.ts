@@ -1,4 +1,4 @@
-// Following: somebody goes from room to room after another, until they stop or one of both leaves the space.
+// Following: somebody follows another from room to room, until they stop or one of the two leaves the space.
 import { refuse } from "@atrium/contract";
 import type { AccountId, SpacePatch, SpaceRecords } from "@atrium/contract";
 import { decided } from "../live/decision.ts";
@@ -7,7 +7,7 @@ import type { ReadRecords } from "../live/records.ts";
 
 type SpaceState = ReadRecords<SpaceRecords>;
 
-/** Two who followed each other would never come to rest. */
+/** Two people who followed each other would never stop. */
 export const decideFollowPerson: SpaceRule<{ accountId: AccountId | null }, "participantNotFound" | "forbidden"> = (
   { inSpace },
   { participant: self },
@@ -22,13 +22,13 @@ export const decideFollowPerson: SpaceRule<{ accountId: AccountId | null }, "par
   return decided({ patches: [followPatch(self.accountId, accountId)] });
 };
 
-/** What ends with somebody's leaving: nobody follows them any more. */
+/** When somebody leaves, nobody follows them any more. */
 export const endedFollowing = (inSpace: SpaceState, accountId: AccountId): SpacePatch[] =>
   [...inSpace.all("participant")]
     .filter(({ followsAccountId }) => followsAccountId === accountId)
     .map((follower) => followPatch(follower.accountId, null));
 
-/** Whom somebody follows, and whom those follow in turn. */
+/** Whom somebody follows, and whom that person follows, and so on. */
 export function leadersOf(inSpace: Pick<SpaceState, "get">, accountId: AccountId): ReadonlySet<AccountId> {
   const leaders = new Set<AccountId>();
   let next = inSpace.get("participant", accountId)?.followsAccountId ?? null;

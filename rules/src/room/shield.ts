@@ -1,5 +1,5 @@
-// The room shield: whoever comes in while it is up listens and waits for a host, who lets them speak and show. Whoever was
-// there before, and hosts, wait for nobody.
+// The room shield: while it is up, newcomers can only listen until a host lets them speak and show. Hosts, and people
+// who were there before, do not wait.
 import { refuse } from "@atrium/contract";
 import type { AccountId, Participant, Room, SpacePatch, SpaceRecords, SpaceRole } from "@atrium/contract";
 import { decided } from "../live/decision.ts";
@@ -9,18 +9,18 @@ import { isHost } from "../permissions/principals.ts";
 
 type SpaceState = ReadRecords<SpaceRecords>;
 
-/** On a stage one asks to speak anyway. */
+/** A stage has no shield: its audience asks to speak anyway. */
 export const hasShield = ({ shield, type }: Pick<Room, "shield" | "type">): boolean =>
   shield === true && type !== "stage";
 
-/** Whether somebody new to the room waits as they come in. */
+/** Whether a newcomer to the room has to wait. */
 export const waitsAtShield = (room: Pick<Room, "shield" | "type">, role: SpaceRole): boolean =>
   hasShield(room) && !isHost(role);
 
 /** They may neither speak nor show. */
 export const isHeld = ({ heldSinceMs }: Pick<Participant, "heldSinceMs">): boolean => typeof heldSinceMs === "number";
 
-/** Whom another host has let in already is no fault of this one. */
+/** Not an error if another host has already let them in. */
 export const decideLetIn: OutsideRule<{ accountId?: AccountId | undefined }, "participantNotFound"> = (
   { inSpace, inRoom, room },
   { accountId },
@@ -31,7 +31,7 @@ export const decideLetIn: OutsideRule<{ accountId?: AccountId | undefined }, "pa
   return decided({ patches: waiting.map(letInPatch), asks: [{ ask: "checkMedia" }] });
 };
 
-/** Whom changes of rooms let in: those who wait where no shield is up any more. */
+/** Whom changes of rooms let in: those who wait in a room that no longer has a shield. */
 export function letInBy(inSpace: SpaceState, patches: readonly SpacePatch[]): SpacePatch[] {
   return patches.flatMap((patch) => {
     const room = roomAfter(inSpace, patch);
@@ -39,7 +39,7 @@ export function letInBy(inSpace: SpaceState, patches: readonly SpacePatch[]): Sp
   });
 }
 
-/** The rooms whose shield comes up with changes. */
+/** The rooms in which changes put up a shield. */
 export const shieldsRaised = (inSpace: SpaceState, patches: readonly SpacePatch[]): Room[] =>
   patches.flatMap((patch) => {
     const room = roomAfter(inSpace, patch);

@@ -47,16 +47,16 @@ export interface WantedVideoInput<Id> {
   others: readonly Bubble<Id>[];
   /** If tiles replace the floor, they determine whose camera is received, near or far. */
   tiles?: ShownTiles<Id> | null;
-  /** Faces in a window of their own beside the page. */
+  /** Faces in a separate window (picture-in-picture). */
   apart?: ShownTiles<Id> | null;
-  /** In a hidden tab nothing is received but what stands in a window of its own. */
+  /** In a hidden tab, only what the separate window shows is received. */
   isHidden: boolean;
 }
 
 /**
- * Which cameras to receive and at what size: those in view whose voice reaches me (in earshot, with a megaphone, or in a
- * room where voices do not fade), nearest first, at most 25, each in the smallest layer that fills its bubble. With tiles,
- * exactly those on them. Whoever stands in a window apart too is received in the larger of both sizes.
+ * Which cameras to receive and at what size: those in view whose voice reaches me (in earshot, with a megaphone, or in
+ * a room where voices do not fade), nearest first, at most 25, each in the smallest layer that fills its bubble. With
+ * tiles, exactly those on them. A face that is also in the separate window is received in the larger of both sizes.
  */
 export function wantedVideo<Id>(input: WantedVideoInput<Id>): VideoWish<Id>[] {
   const { others, isHidden, tiles = null, apart = null } = input;

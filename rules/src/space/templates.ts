@@ -17,7 +17,7 @@ export interface TemplateRoom {
   floor: FloorName | null;
 }
 
-/** A template's category, how many people it is furnished for, and the template whose look its space has. */
+/** A template's category, how many people it is furnished for, and the template that gives its space its look. */
 export interface TemplateTerms {
   look: SpaceTemplate;
   categories: readonly TemplateCategory[];
@@ -107,8 +107,8 @@ export const DEMO_ROOMS: readonly TemplateRoom[] = [
 ];
 
 /**
- * The name of a demo room in a language. The rooms have no owner, so both languages are served; a room that somebody has
- * renamed keeps its name. Names with both languages side by side come from older versions.
+ * The name of a demo room in a language. The rooms have no owner, so both languages are served; a room that somebody
+ * has renamed keeps its name. Installations created by older versions have names with both languages side by side.
  */
 export function demoRoomName(name: string, locale: Locale): string {
   const room = DEMO_ROOMS.find(({ name: { ru, en } }) => [ru, en, `${ru} · ${en}`, `${en} · ${ru}`].includes(name));

@@ -1,6 +1,8 @@
 import type { WelcomePage } from "@atrium/contract";
 
-/** What somebody still has to say about themselves. Everybody has a name; some spaces ask for a few more words. */
+/**
+ * What somebody still has to enter about themselves. A name is always required; some spaces also ask for a few words.
+ */
 export function welcomeAsks(
   { isWelcomeRequired }: { isWelcomeRequired: boolean },
   person: { name: string; about: string } | null,
