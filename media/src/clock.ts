@@ -1,6 +1,9 @@
 /** One moment on a machine's two clocks. Never compare one with the other. */
 export interface Moment {
-  /** Milliseconds since an arbitrary start; never jumps. For durations and deadlines; a time that names no clock is this one. */
+  /**
+   * Milliseconds since an arbitrary start; never jumps. For durations and deadlines; `…Ms` without the name of a clock
+   * is this one.
+   */
   steadyMs: number;
   /** Milliseconds since the epoch; jumps when the machine's clock is set. For token lifetimes and what clients see. */
   wallMs: number;

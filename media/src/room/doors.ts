@@ -18,8 +18,8 @@ interface Door {
 const KEEP_SECONDS = 15 * 60;
 
 /**
- * What the server API said about people in one room. It outlives their participation and the room itself: a token issued
- * earlier is still valid, so later corrections are applied over it.
+ * What the server API decided about people in one room. It outlives their participation and the room itself: a token
+ * issued earlier is still valid, so later corrections are applied over it.
  */
 export class Doors {
   readonly #doors = new Map<string, Door>();

@@ -34,7 +34,10 @@ const NO_SETTINGS: RoomSettings = {
   maxParticipants: 0,
 };
 
-/** All rooms by name. They are created by their first participant or the server API, and removed when empty for long. */
+/**
+ * All rooms by name. They are created by their first participant or the server API, and removed after being empty for a
+ * while.
+ */
 export class RoomDirectory {
   readonly #needs: RoomDirectoryNeeds;
   readonly #rooms = new Map<string, { room: Room; ticker: RoomTicker }>();

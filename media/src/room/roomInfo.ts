@@ -8,7 +8,7 @@ export interface RoomOptions {
   sid: string;
   created: Moment;
   metadata: string;
-  /** How long an empty room stays, before its first participant and after the last. */
+  /** How long an empty room is kept, before its first participant and after the last. */
   emptyTimeoutMs: number;
   departureTimeoutMs: number;
   /** 0 for no limit. */

@@ -120,7 +120,10 @@ function levelOf(member: Participant): number {
   return Math.min(127, ...heard.map((track) => track.up?.takeAudioLevel() ?? 127));
 }
 
-/** A client hears about participants it is subscribed to, and itself; those it unsubscribed from are reported silent. */
+/**
+ * The speaker changes a client gets: of itself and of participants it is subscribed to; after unsubscribing, they are
+ * reported silent.
+ */
 function newsFor(
   room: Room,
   member: Participant,

@@ -7,7 +7,7 @@ import { createMemoryTransport } from "./testing/memoryTransport.ts";
 const PASS_MS = 100;
 const HOSTILE_SSRCS = [5000, 5001, 100, 101, 102, 0, 0xffffffff];
 
-/** A part of a compound packet: a true header over a body that fits its kind, or not. */
+/** A part of a compound packet: a valid header, and a body that may or may not fit its kind. */
 const part = fc
   .record({
     type: fc.constantFrom(200, 201, 202, 203, 204, 205, 206, 207, 255),
@@ -16,19 +16,19 @@ const part = fc
     about: fc.constantFrom(...HOSTILE_SSRCS),
     words: fc.oneof<fc.Arbitrary<readonly number[]>[]>(
       fc.array(fc.nat(0xffffffff), { maxLength: 8 }),
-      // REMB: nothing, all there is, and no number at all.
+      // REMB with no bandwidth, with the maximum, and with an invalid number.
       fc.constantFrom([0x52454d42, 0x01000000], [0x52454d42, 0x01ffffff], [0x52454d42, 0xffffffff, 5000]),
-      // Transport feedback that tells of 65,535 packets in few runs.
+      // Transport feedback that claims 65,535 packets in a few run-length chunks.
       fc.constantFrom(
         [0x0000ffff, 0x00000000, 0x3fff3fff, 0x3fff3fff, 0x3fff3fff],
         [0x8000ffff, 0x7fffffff, 0xffffffff],
       ),
-      // Every packet there may be, lost.
+      // NACKs for as many packets as possible.
       fc
         .nat(400)
         .map((items) => Array.from({ length: items }, (_, at) => (((at * 17) & 0xffff) * 0x10000 + 0xffff) >>> 0)),
     ),
-    /** What the header says the length is, beside the truth. */
+    /** Error in the header's length field; 0 for none. */
     lie: fc.oneof(
       { weight: 6, arbitrary: fc.constant(0) },
       { weight: 1, arbitrary: fc.integer({ min: -4, max: 70_000 }) },
@@ -50,7 +50,7 @@ const rounds = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-/** Beside the hostile subscriber of the harness one who only listens. */
+/** Adds an honest subscriber, who only receives, beside the harness's hostile one. */
 function withListener() {
   const scene = arrangeVideo();
   const transport = createMemoryTransport();
@@ -77,7 +77,7 @@ test("whatever compound of feedback somebody sends, others get every packet, and
       expect(heard()).toBe(sent.length + 1);
       expect(reusedIndexes(to.sentRtp)).toBe(0);
       const seconds = (sent.length * PASS_MS) / 1000;
-      // Twice a second for each of three layers, and one at once.
+      // Twice a second for each of three layers, plus one at once.
       expect(keyFrameRequests(from.sentRtcp).length).toBeLessThanOrEqual(3 * (1 + 2 * seconds));
     }),
     { numRuns: 60 },

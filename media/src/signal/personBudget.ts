@@ -5,8 +5,8 @@ export interface BudgetSize {
 }
 
 /**
- * Limits how much each person may use of something that costs others time. It is kept per person, so a new socket of the
- * same person continues with what the old one left.
+ * Limits how much each person may use of something that costs others time. It is kept per person, so a new socket of
+ * the same person continues with what the previous one left.
  */
 export class PersonBudget {
   readonly #size: BudgetSize;

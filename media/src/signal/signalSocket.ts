@@ -81,7 +81,7 @@ export class SignalSocket implements Signal {
     if (++this.#ignored > MAX_IGNORED) this.#socket.pause();
   }
 
-  /** Nothing more is read: a client that goes on sending fills its own buffers only. It still gets the code. */
+  /** Stops reading: a client that keeps sending only fills its own buffers. It still gets the close code. */
   #refuse(code: number): void {
     this.#socket.close(code);
     this.#socket.pause();

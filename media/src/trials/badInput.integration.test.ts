@@ -101,7 +101,7 @@ test("an offer of hundreds of kilobytes is not read, and neither are those after
 test("somebody who joins again and again is refused for a while, and others come in", async () => {
   const token = await trial.token("pest", "joins");
   const statuses: number[] = [];
-  // A slow machine refills some budget meanwhile.
+  // On a slow machine some budget refills meanwhile.
   while (!statuses.includes(429) && statuses.length < 100) statuses.push(await statusOf(`/rtc?access_token=${token}`));
   expect(statuses.length).toBeGreaterThan(20);
   expect(statuses.at(-1)).toBe(429);

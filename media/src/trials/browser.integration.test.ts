@@ -114,7 +114,7 @@ test("people choose whom they receive, quickly changing their mind", async () =>
   for (let round = 0; round < 4; round += 1) {
     await subscribe(false);
     await subscribe(true);
-    // Every other time before the server has answered.
+    // Every second time, before the server has answered.
     if (round % 2 === 0) await until(async () => (await received(a, "b")).audioPackets > 0, "b's sound again");
   }
   await expectReceiving(a, "b", "both");

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 
 const COUNT = fileURLToPath(new URL("./countLeftBehind.ts", import.meta.url));
 
-// It ends by its own counts of looks; this is for hangs.
+// The test ends by its own number of checks; this only catches hangs.
 vi.setConfig({ testTimeout: 300_000 });
 
 test("thirty people who came and went leave nothing behind", async () => {

@@ -11,16 +11,16 @@ import { SrtpSession } from "../transport/srtp/srtpSession.ts";
 import { MediaRobot } from "./mediaRobot.ts";
 import { type MediaTrial, startMediaTrial } from "./mediaTrial.ts";
 
-// A separate program: one person stays, thirty come and go, and what is left of them is printed.
+// A separate program: one person stays, thirty join and leave, and it prints what remains of them.
 //
 // Counting walks the heap and blocks everything else. In a test process that has loaded the whole server, on a busy
-// machine, that took so long that the server gave up the person who stays.
+// machine, it can take so long that the server gives up the person who stays.
 
 const ROUNDS = 6;
 const PEOPLE = 5;
-/** A handshake that has just ended holds on to its peer for half a second. */
+/** A finished handshake keeps its peer alive for half a second. */
 const LOOK_EVERY_MS = 500;
-/** Of what goes by itself nothing takes half as many looks; what is there then stays. */
+/** Everything temporary is gone after half as many checks; what is still there is a leak. */
 const MOST_LOOKS = 120;
 
 type Left = [kind: string, more: number][];
@@ -28,7 +28,7 @@ type Left = [kind: string, more: number][];
 process.stdout.write(JSON.stringify(await countLeftBehind(await startMediaTrial(), await createCertificate())));
 process.exit();
 
-/** By kind, of how many there are more than before; nothing where all is as it was. */
+/** By kind, how many more there are than before; empty if nothing remains. */
 async function countLeftBehind(trial: MediaTrial, certificate: Certificate): Promise<Left> {
   const join = async (index: number): Promise<MediaRobot> =>
     MediaRobot.join({ url: trial.url, token: await trial.token(`robot-${index}`, "crowd"), certificate, index });
@@ -50,7 +50,7 @@ async function countLeftBehind(trial: MediaTrial, certificate: Certificate): Pro
   return left;
 }
 
-/** A few people come, hear each other, and go. */
+/** A few people join, hear each other, and leave. */
 async function visit(stays: MediaRobot, join: (index: number) => Promise<MediaRobot>, isLast: boolean): Promise<void> {
   const robots = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => join(index + 1)));
   const haveHeard = await look(() => {
@@ -59,15 +59,15 @@ async function visit(stays: MediaRobot, join: (index: number) => Promise<MediaRo
   }, 20);
   if (!haveHeard) throw new Error("Somebody hears nothing");
   for (const [index, robot] of robots.entries()) {
-    // Half of them are gone without a word; the next of their name takes their place.
+    // Half of them disappear without a message; the next one with their name replaces them.
     if (isLast || index % 2 === 0) robot.leave();
     else robot.stop();
   }
 }
 
 /**
- * What lives now of everything that belongs to one person. Robots run here too and have some of it. Between the walks
- * through the heap those who stay say that they do.
+ * Counts the live objects of each kind that belongs to one person, including those of the robots, which run here too.
+ * Between two heap walks, the person who stays can answer the server.
  */
 async function alive(): Promise<Map<string, number>> {
   const counts = new Map([["Timer", timers()]]);
@@ -88,7 +88,7 @@ async function moreThan(before: ReadonlyMap<string, number>): Promise<Left> {
   return more.filter(([, count]) => count > 0);
 }
 
-/** The handshakes' own timers have ended: nobody's but those who stay are left, however often one looks. */
+/** Waits until the handshakes' timers have ended: only those of the person who stays remain. */
 async function untilStill(): Promise<void> {
   let [last, sameFor] = [timers(), 0];
   await look(() => {
@@ -98,7 +98,7 @@ async function untilStill(): Promise<void> {
   });
 }
 
-/** Looks until it holds; false where it does not. No timer of its own stands while it looks. */
+/** Checks until the condition holds; false if it never does. No timer of its own is active during a check. */
 async function look(holds: () => Promise<boolean> | boolean, everyMs = LOOK_EVERY_MS): Promise<boolean> {
   const most = (MOST_LOOKS * LOOK_EVERY_MS) / everyMs;
   for (let looks = 0; looks < most; looks++) {

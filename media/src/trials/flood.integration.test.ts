@@ -6,7 +6,7 @@ import { until } from "./watch.ts";
 
 const FLOOD = 6000;
 const AT_ONCE = 50;
-/** What a voice may send at once. */
+/** How many packets an audio track may send at once. */
 const BURST = 400;
 
 let trial: MediaTrial;
@@ -35,7 +35,7 @@ async function join(identity: string): Promise<MediaRobot> {
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 test("who floods a room with sound is heard no more than a voice may be, and the others go on", async () => {
-  // What a voice may send grows by this clock.
+  // The track's allowance grows with this clock.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   const [floods, listens, speaks] = [await join("floods"), await join("listens"), await join("speaks")];
   await until(() => (floods.speak(), listens.packetsReceived > 0), "being heard");
@@ -44,7 +44,7 @@ test("who floods a room with sound is heard no more than a voice may be, and the
     floods.speak();
     if (sent % AT_ONCE === 0) await nextTurn();
   }
-  // Packets arrive in the order they are sent in: whoever is heard now was heard after the flood.
+  // Packets arrive in order: what is received now was sent after the flood.
   await until(() => (speaks.speak(), [...listens.streams.values()].filter((count) => count > 20).length === 2), "both");
   expect(listens.streams.get(ssrc)).toBeLessThanOrEqual(BURST);
 });

@@ -20,7 +20,7 @@ let trial: MediaTrial;
 let certificate: Certificate;
 let speaks: MediaRobot;
 let listens: MediaRobot;
-/** Somebody alone in another room, who only asks whether the server answers. */
+/** Somebody alone in another room, who only checks that the server answers. */
 let asks: RawSocket;
 const robots: MediaRobot[] = [];
 const sockets: Socket[] = [];
@@ -59,8 +59,8 @@ async function tcp(): Promise<Socket> {
 const NEARLY_ALL = WORDS * 0.95;
 
 /**
- * How many words are heard that are said beside something odd. The next word is said once the server has answered somebody
- * else, so that a slow machine speaks slowly too.
+ * How many audio packets are received while something odd happens. The next one is sent once the server has answered
+ * somebody else, so that a slow machine also sends slowly.
  */
 async function heardBeside(odd: () => void): Promise<number> {
   const before = listens.packetsReceived;
@@ -118,7 +118,7 @@ test("TCP connections with half frames, frames without end, crumbs and silence c
   });
   expect(heard).toBeGreaterThanOrEqual(NEARLY_ALL);
   expect(open.length).toBeGreaterThan(WORDS / 2);
-  // Nobody proved whose they are: an address keeps some of them at most, and those only for a while.
+  // None of them has proven whose they are: each address may keep a few, and only for a while.
   await until(() => open.filter(({ destroyed }) => !destroyed).length <= 32, "closing strangers");
 }, 60_000);
 

@@ -39,7 +39,7 @@ export interface RobotSeat {
   certificate: Certificate;
   index: number;
   hasCamera?: boolean;
-  /** Says that the camera's pictures are of a shared screen. */
+  /** Announces the camera's video as a shared screen. */
   isScreen?: boolean;
   /** The origin it claims, for servers that accept sockets only from a site's own pages. */
   origin?: string;
@@ -144,7 +144,10 @@ export class MediaRobot {
     this.#peer.transport.openDataChannel("_reliable", { ordered: true }).send(data);
   }
 
-  /** Receives what others send reliably, and returns how to send so; a client of one connection opens the channel itself. */
+  /**
+   * Receives what others send reliably, and returns a function that sends so; with a single connection, the client
+   * opens the channel itself.
+   */
   openData(): (payload: Uint8Array) => void {
     const channel = this.#peer.transport.openDataChannel("_reliable", { ordered: true });
     channel.onMessage = () => this.dataReceived++;
@@ -160,7 +163,7 @@ export class MediaRobot {
     for (const report of this.#camera.reports(Date.now())) this.#peer.transport.sendRtcp(report);
   }
 
-  /** Allows only these to receive what it sends. */
+  /** Allows only these people to receive what it sends. */
   letOnly(identities: readonly string[]): void {
     const trackPermissions = identities.map((participantIdentity) => ({ participantIdentity, allTracks: true }));
     this.say({ case: "subscriptionPermission", value: new SubscriptionPermission({ trackPermissions }) });

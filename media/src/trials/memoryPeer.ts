@@ -112,7 +112,7 @@ export class MemoryTransport implements PeerTransport {
   onTick = (): void => {};
   onDataChannel: (channel: DataChannel) => void = () => {};
   onStateChange: (state: TransportState) => void = () => {};
-  /** Called with faults, as the hub is. */
+  /** Called with faults, like the hub's `report`. */
   onBroken: (fault: unknown) => void = () => {};
   #restarts = 0;
 

@@ -64,7 +64,7 @@ test("a mute by the server silences at once and is lifted by it", async () => {
   const { sid } = await trackOf(room, "b");
   await trial.api.mutePublishedTrack(room, "b", sid, true);
   await until(async () => (await trackOf(room, "b")).muted, "the mute");
-  // Half a second of another's audio flushes what was in flight. Then as much again without b's.
+  // Half a second of another's audio flushes what was in flight. Then the same again, without b's audio.
   await expectHeard(a, "c", 50);
   const silent = a.heard.get("b");
   await expectHeard(a, "c", 50);

@@ -6,7 +6,7 @@ import { type MediaTrial, startMediaTrial } from "./mediaTrial.ts";
 import { openSocket } from "./rawSocket.ts";
 import { until } from "./watch.ts";
 
-/** The codes that a flood is closed with and a message too long, and the status of somebody who may not join for now. */
+/** Close codes for a flood and for a message that is too long, and the status while somebody may not join. */
 const [TOO_MUCH, TOO_LONG, TOO_MANY] = [1008, 1009, 429];
 const PING = new SignalRequest({ message: { case: "ping", value: 1n } }).toBinary();
 const MEGABYTE = 1024 * 1024;
@@ -25,7 +25,10 @@ afterEach(() => {
 
 afterAll(() => trial.stop());
 
-/** A signalling socket below WebSocket: it does not answer a goodbye. `code` is the one it was closed with, 0 before. */
+/**
+ * A signalling socket below WebSocket, which does not answer a close frame. `code` is its close code, 0 while it is
+ * open.
+ */
 async function openRaw(identity: string, room: string) {
   const token = await trial.token(identity, room);
   const { port } = new URL(trial.server.signalUrl);
@@ -38,7 +41,7 @@ async function openRaw(identity: string, room: string) {
   const key = `Sec-WebSocket-Key: ${Buffer.alloc(16, 1).toString("base64")}`;
   socket.write(`GET /rtc?access_token=${token} HTTP/1.1\r\n${[...headers, key].join("\r\n")}\r\n\r\n`);
   const code = (): number => {
-    // The goodbye is the last frame: two bytes that say so, two of the code.
+    // The close frame is the last: two bytes of header, two of the code.
     const at = seen.bytes.length - 4;
     return at >= 0 && seen.bytes.readUInt16BE(at) === 0x88_02 ? seen.bytes.readUInt16BE(at + 2) : 0;
   };
@@ -46,7 +49,7 @@ async function openRaw(identity: string, room: string) {
   return { socket, seen, code };
 }
 
-/** The head of a binary frame of so many bytes; its mask changes nothing. */
+/** The header of a binary frame of this length; its mask changes nothing. */
 function frameHead(bytes: number): Buffer {
   const head = Buffer.alloc(14);
   head.set([0x82, 0x80 | 127]);
@@ -59,7 +62,7 @@ test("who pours beyond their budget is told, left unread and ended, whatever the
   const mute = { sid: "x".repeat(100_000), muted: true };
   const message = new SignalRequest({ message: { case: "mute", value: mute } }).toBinary();
   const frame = Buffer.concat([frameHead(message.length), message]);
-  // Far more than a connection's own buffers take in.
+  // Far more than a connection's own buffers hold.
   const much = Buffer.concat(Array.from({ length: Math.ceil((256 * MEGABYTE) / frame.length) }, () => frame));
   let isAllGone = false;
   socket.write(much, (error) => (isAllGone = !error));
@@ -74,7 +77,10 @@ test("a message too long is refused by its head, before any of it has come", asy
   expect(code()).toBe(TOO_LONG);
 });
 
-/** Whether the token still opens a socket, and whether any of the long offers sent on it was read: each is answered by a `leave`. */
+/**
+ * Whether the token still opens a socket, and whether any of the long offers sent on it was read: each read one is
+ * answered by a `leave`.
+ */
 async function visit(token: string, offer: Uint8Array): Promise<{ status: number; isRead: boolean }> {
   const socket = new WebSocket(`${trial.url}/rtc?access_token=${token}`);
   const seen = { status: 0, kinds: new Array<string | undefined>() };
@@ -97,10 +103,10 @@ test("who comes again and again with long offers finds what the last socket left
   const sdp = `v=0\r\n${"a=x\r\n".repeat(80_000)}`;
   const value = new SessionDescription({ type: "offer", sdp });
   const offer = new SignalRequest({ message: { case: "offer", value } }).toBinary();
-  // Budgets refill by this clock.
+  // Budgets refill with this clock.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
-  // Fewer than somebody may join at once, were it not for the offers.
+  // Fewer than somebody could join without the offers.
   while (visits.length < 12 && visits.at(-1)?.status !== TOO_MANY) visits.push(await visit(token, offer));
   expect(visits.filter(({ isRead }) => isRead)).toHaveLength(4);
   expect(visits.at(-1)?.status).toBe(TOO_MANY);

@@ -11,7 +11,7 @@ import { SectionBook } from "./sectionBook.ts";
 import type { Subscription } from "../track/subscription.ts";
 import { UpSide } from "./upSide.ts";
 
-/** The client should offer soon after we ask for sections; if it does not, we ask again after this. */
+/** The client should offer soon after we request sections; if it does not, we request again after this. */
 const ASK_AGAIN_MS = 5000;
 
 /**

@@ -91,7 +91,7 @@ export class BandwidthEstimator {
     return this.#isProbing;
   }
 
-  /** False if this is no time to try more, or if nothing would measure the result. */
+  /** False if this is no time to try more, or if there would be no feedback to measure it. */
   startProbe(nowMs: number): boolean {
     const mayTry = this.#bps !== Infinity && !this.#isRemb && !this.#drain.isOn;
     this.#isProbing = mayTry && nowMs >= this.#growsFromMs;

@@ -5,7 +5,7 @@ import { LineTest } from "./lineTest.ts";
 const ESTIMATE_BPS = 400_000;
 const PACKET_BYTES = 280;
 
-/** Sends one test after another over a line; true where one of them says that the line has become wide. */
+/** Returns a function that sends one test over a line; true if it found that the line has become wide. */
 function arrange() {
   const estimator = new BandwidthEstimator();
   estimator.onRemb(ESTIMATE_BPS);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DownTrack } from "../peerMedia.ts";
 import { arrangeNarrowLine, flowing } from "../testing/narrowLine.ts";
 
-/** Of a camera: 150, 450 and 1650 kbit/s. */
+/** A camera's layers of 150, 450 and 1650 kbit/s. */
 const THREE_LAYERS = { layers: [1, 3, 11], roundTripMs: 40 };
 
 test("twelve cameras on a line for two: what has no room is held back, the voice stays whole", () => {

@@ -47,7 +47,7 @@ test("twelve cameras by an estimate of 300 kbit/s: the sound first, then the lar
     },
   }));
   shareBandwidth([...cameras, voice] as unknown as ForwardedTrack[], 300_000, 1000);
-  // 300 without 100 for the sound is room for twice 80.
+  // 300 kbit/s less 100 for audio leave room for two videos of 80.
   const shown = cameras.flatMap(({ allowed }, index) => (allowed[0] === null ? [] : [[index, ...allowed]]));
   expect(shown).toEqual([
     [10, 0],

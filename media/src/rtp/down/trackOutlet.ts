@@ -9,7 +9,7 @@ export interface TrackOutlet {
   readonly nextTransportCc: number;
   /** Numbering of an SSRC of this peer, kept for as long as the peer lives. */
   outStream(ssrc: number): OutStream;
-  /** A track needs more or less than before; it gets its share on the next tick. */
+  /** A track needs more or less bandwidth than before; it gets its share on the next tick. */
   wishesChanged(): void;
   nowMs(): number;
   /** Ends the peer after one of our faults in what is sent to it. */

@@ -76,7 +76,7 @@ interface SentFrame {
   isKey?: boolean;
   /** Packets lost before this one. */
   skip?: number;
-  /** Sends padding alone. */
+  /** Sends a padding-only packet. */
   padding?: boolean;
   /** Does not arrive by itself; the test delivers it. */
   isHeldUp?: boolean;
@@ -98,7 +98,7 @@ export function read(packet: Buffer | undefined): { view: ReturnType<typeof newR
   return { view, payload: packet.subarray(view.payloadAt, view.payloadEnd) };
 }
 
-/** How often a packet would have been sealed under an SSRC and index already used, by SRTP's count. */
+/** How many packets were sealed under an SSRC and index already used, by SRTP's count. */
 export function reusedIndexes(packets: readonly Buffer[]): number {
   const streams = new Map<number, { index: PacketIndex; used: Set<number> }>();
   for (const packet of packets) {

@@ -22,7 +22,7 @@ export class ArrivalRecorder {
     if (!this.#arrivals.has(number)) this.#arrivals.set(number, Math.round(nowMs * ticksPerMs));
   }
 
-  /** Feedback on everything since the last message; null if nothing arrived. Late packets move its start back. */
+  /** Feedback on everything since the last message; null if nothing arrived. A late packet makes it start earlier. */
   build(sender: number): Buffer | null {
     if (this.#arrivals.size === 0) return null;
     let first = this.#next;

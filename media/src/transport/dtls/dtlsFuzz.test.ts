@@ -13,7 +13,7 @@ test("whatever a peer sends, before it is connected and after, nothing breaks, a
       await expect(attackHandshake(seed), `seed ${seed}`).resolves.toBeUndefined();
     }
   });
-  // What stands there until werift listens.
+  // The default callback, which werift's listener replaces.
   expect(reached.missed).toEqual(["dtlsSession.ts: onData"]);
   expect(reached.share).toBeGreaterThan(0.97);
 }, 600_000);

@@ -92,7 +92,7 @@ test.each([
   for (let times = 0; times < 10; times++) for (const piece of pieces) server.receive(sealed(22, piece));
   await client.send(Buffer.from("still here"));
   server.send(Buffer.from("so are we"));
-  // Packets take a turn, and what werift does with one may take some more.
+  // Packets are delivered in a later turn of the event loop, and werift may need more of them.
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
   expect(seen).toEqual({ outcome: "connected", heard: ["still here"], packets: before + 1 });
 });

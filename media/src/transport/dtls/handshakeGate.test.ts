@@ -83,7 +83,7 @@ test("a repeated hello may come in fragments", () => {
   expect(delivered).toEqual([hello, hello]);
 });
 
-/** The hellos that are handed on of so many that come within so many milliseconds. */
+/** How many of these hellos are passed on, sent at this interval in milliseconds. */
 function hellosOf(times: number, everyMs: number): number {
   const { gate, delivered } = newGate();
   const hello = record(0, fragment(0, { type: 1, body: Buffer.from("hello") }, { from: 0, to: 5 }));

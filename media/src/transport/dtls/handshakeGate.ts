@@ -79,7 +79,7 @@ export class HandshakeGate {
     if (message === undefined || message.left > 0) return false;
     this.#partial.delete(sequence);
     if (message.type === messageType.clientHello) {
-      // The peer says it again.
+      // The peer will repeat it.
       if (this.#hellosLeft < 1) return false;
       this.#hellosLeft--;
     } else if (this.#seen.has(message.type)) return true;

@@ -1,10 +1,10 @@
-/** The header, and of an encrypted record the number and the tag: nothing shorter can be decrypted. */
+/** The header and, in an encrypted record, the explicit nonce and the tag: nothing shorter can be decrypted. */
 const leastBytes = 13 + 8 + 16;
 /** Consecutive failing records that are still tried: some milliseconds of work, and genuine ones may be among them. */
 const mostInVain = 512;
 const restMs = 100;
 
-/** Decrypting costs time even when it fails, so a peer whose records fail is only listened to now and then. */
+/** Decrypting costs time even when it fails, so a peer whose records keep failing is only tried now and then. */
 export class RecordDoubt {
   #inVain = 0;
   #sinceMs = 0;

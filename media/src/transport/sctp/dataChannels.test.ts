@@ -50,7 +50,7 @@ test("what a reliable channel lost on its way arrives, also beside a channel who
   for (const side of [server, peer]) side.close();
 });
 
-/** A server, and a peer of it that says on its streams whatever a test wants. */
+/** A server, and a peer that sends whatever a test wants on its streams. */
 function oddPeer() {
   const sent = { packets: 0 };
   const peer: SctpAssociation = new SctpAssociation({
@@ -77,7 +77,7 @@ function oddPeer() {
 
 const anyBytes = (maxLength: number) => fc.uint8Array({ minLength: 1, maxLength }).map((bytes) => Buffer.from(bytes));
 
-/** An announcement with something wrong about it: its kind, its limit, or the lengths it tells of itself. */
+/** A channel announcement with one thing wrong: its kind, its limit, or its lengths. */
 const oddOpening = fc
   .record({
     label: fc.string({ maxLength: 40 }),

@@ -122,7 +122,7 @@ export class DataChannels {
     }
     if (known === undefined && this.#channels.size >= maxChannels) return;
     const channel = known ?? this.#add(stream, control);
-    // Once is enough: the answer arrives, and an honest peer does not ask again.
+    // Once is enough: SCTP delivers the answer, and an honest peer does not ask again.
     if (channel.isAnswered) return;
     channel.isAnswered = true;
     channel.isAcknowledged = true;

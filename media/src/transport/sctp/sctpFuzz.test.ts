@@ -10,7 +10,7 @@ test("whatever an authenticated peer sends, nothing breaks or grows without boun
     const { attackSctp } = await import("./testing/attackSctp.ts");
     for (const seed of fuzzSeeds(badSeeds)) expect(() => attackSctp(seed), `seed ${seed}`).not.toThrow();
   });
-  // What stands there until somebody listens.
+  // Default callbacks, which listeners replace.
   expect(reached.missed).toEqual(["dataChannels.ts: onChannel", "dataChannels.ts: onStuck"]);
   expect(reached.share).toBeGreaterThan(0.97);
 }, 600_000);

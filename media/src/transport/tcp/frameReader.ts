@@ -1,13 +1,13 @@
-/** No packet sent to a peer is shorter than an RTP header; an empty frame keeps a connection open. */
+/** No packet sent to a peer is shorter than an RTP header; an empty frame keeps a connection alive. */
 const leastBytes = 12;
-/** Nor is one of media, of a handshake or of data as long as this, for networks carry less. */
+/** No packet of media, handshake or data is this long, because networks carry less. */
 const mostBytes = 4096;
 const mostCrumbs = 100;
 const headBytes = 2;
 
 /** Splits a TCP stream into the packets framed in it: two bytes of length, then the packet (RFC 4571). */
 export class FrameReader {
-  /** A frame that has not come whole yet, and how much of it is here. */
+  /** An incomplete frame, and how many of its bytes have arrived. */
   #frame: Buffer | null = null;
   #held = 0;
   readonly #onPacket: (packet: Buffer) => void;
@@ -37,7 +37,10 @@ export class FrameReader {
     if (at < chunk.length) this.#hold(chunk, at);
   }
 
-  /** Takes what of a frame in pieces is in the chunk; returns where it goes on. Each byte is copied once, however it comes. */
+  /**
+   * Adds the chunk's bytes to an incomplete frame; returns the offset after them. Each byte is copied once, however
+   * small the chunks are.
+   */
   #hold(chunk: Buffer, from: number): number {
     const frame = (this.#frame ??= Buffer.allocUnsafe(headBytes + mostBytes));
     const headEnd = Math.min(chunk.length, from + Math.max(0, headBytes - this.#held));

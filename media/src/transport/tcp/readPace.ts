@@ -1,10 +1,10 @@
 /**
- * How fast one TCP connection is read. Whoever sends faster is left unread for a while, so that TCP itself slows them
- * down: what is read and then dropped would cost the thread of everybody else's call.
+ * Limits how fast one TCP connection is read. If a peer sends faster, reading pauses, so that TCP itself slows it down:
+ * data that is read and then dropped would cost everybody's thread time.
  */
 export class ReadPace {
   readonly #bytesPerMs: number;
-  /** What may come at once after a while of less. */
+  /** What may arrive at once after a quiet time. */
   readonly #mostAhead: number;
   #ahead: number;
   #atMs: number;
@@ -16,7 +16,7 @@ export class ReadPace {
     this.#atMs = nowMs;
   }
 
-  /** So much was read; for how many milliseconds nothing more should be. Time never goes back. */
+  /** Counts bytes read; returns for how many milliseconds reading should pause. Time never goes back. */
   read(bytes: number, nowMs: number): number {
     const gained = Math.max(0, nowMs - this.#atMs) * this.#bytesPerMs;
     this.#atMs = Math.max(this.#atMs, nowMs);

@@ -12,7 +12,7 @@ const unprovenForMs = 10_000;
 /** Limits open connections in total, and those not claimed by a peer yet per address. */
 const maxConnections = 2000;
 const maxUnproven = 32;
-/** As much as one peer may make us process (`litePeerTransport.ts`); more is not read before its time. */
+/** As much as one peer may make us process (`litePeerTransport.ts`); beyond that, reading is delayed. */
 const pace = { bytesPerSecond: 4_000_000, burstBytes: 8_000_000 };
 /** A small packet costs as much time as a large one: no more than 3000 of them a second. */
 const leastCost = pace.bytesPerSecond / 3000;
@@ -66,7 +66,7 @@ class Unproven {
     this.#sockets.set(socket, { ip, timer: setTimeout(() => socket.destroy(), this.#forMs) });
   }
 
-  /** Closes one that sends more than it takes to be claimed. */
+  /** Counts received bytes, and closes a connection that sends more than it takes to be claimed. */
   hear(socket: Socket): void {
     if (this.#sockets.has(socket) && socket.bytesRead > maxUnprovenBytes) socket.destroy();
   }

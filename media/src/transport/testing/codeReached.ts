@@ -4,15 +4,15 @@ import type { Profiler } from "node:inspector";
 
 /** How much of the code in a folder a run has reached. */
 interface Reached {
-  /** Of the characters inside functions, from 0 to 1. */
+  /** Share of the characters inside functions, from 0 to 1. */
   share: number;
   /** Functions never entered, and files never loaded. */
   missed: readonly string[];
 }
 
 /**
- * Runs something and measures what it reached in the files of a folder (a URL that ends in a slash), not below it. The
- * run itself must be what loads them, by `import()`: of what was loaded before nothing is told.
+ * Runs something and measures which code it reached in the files of a folder (a URL that ends in a slash), not below
+ * it. The run itself must load them, by `import()`: files loaded earlier are not measured.
  */
 export async function codeReached(folder: URL, run: () => Promise<void>): Promise<Reached> {
   const session = new Session();
@@ -33,7 +33,7 @@ function sumUp(folder: URL, scripts: readonly Profiler.ScriptCoverage[]): Reache
   const missed: string[] = [];
   for (const file of readdirSync(folder).filter((name) => /^\w+\.ts$/u.test(name))) {
     const script = scripts.find(({ url }) => url === new URL(file, folder).href);
-    // The first is the file itself, around all others.
+    // The first is the file itself, which contains all others.
     const functions = script?.functions.slice(1) ?? [];
     if (script === undefined) missed.push(file);
     const counts = countsOf(functions);

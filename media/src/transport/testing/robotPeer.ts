@@ -32,7 +32,7 @@ export async function createRobotPeer({ certificate, server, address }: RobotOpt
     if ((packet[0] ?? 0) >= 4) return transport.receive(packet);
     const message = parseStun(packet);
     if (message?.kind === "success") {
-      // A lite server sends no checks: its answers are what says that it is still there.
+      // A lite server sends no checks: its answers show that it is alive.
       transport.ice.lastCheckAtMs = performance.now();
       answers.shift()?.(packet);
     }
@@ -93,15 +93,15 @@ interface OpenedPath {
 }
 
 /**
- * A livekit-server sends all that comes from an address to whoever was there first, until it has forgotten them some
- * seconds after they left: a robot that is given the port of an earlier one would never be answered.
+ * A livekit-server keeps sending data for an address to its first owner until it forgets them, seconds after they left:
+ * a robot that got the port of an earlier one would never be answered.
  */
 const portsHad = new Set<number>();
 
 async function openUdp(to: { ip: string; port: number }, receive: (packet: Buffer) => void): Promise<OpenedPath> {
   const socket = await boundSocket(to.ip);
   const { port } = socket.address();
-  // Kept open meanwhile, so that it is not given again.
+  // Kept open meanwhile, so that the system does not return it again.
   if (portsHad.has(port)) return openUdp(to, receive).finally(() => socket.close());
   portsHad.add(port);
   socket.on("message", receive);

@@ -4,7 +4,7 @@ import { handshakePiece, meetRawClient, record } from "./meetRawClient.ts";
 import { type Side, shakeHands } from "./shakeHands.ts";
 
 const DATAGRAMS = 150;
-/** A Finished that comes again is answered by the whole last flight, in one packet for each record of a datagram. */
+/** A repeated Finished is answered by the whole last flight: one packet for each record of a datagram. */
 const MOST_ANSWERS = 4;
 const contentType = { cipherChange: 20, alert: 21, handshake: 22, data: 23 } as const;
 
@@ -14,7 +14,7 @@ const oneOf = <T>(choices: readonly [T, ...T[]], random: Random): T =>
   choices[below(choices.length, random)] ?? choices[0];
 const noise = (length: number, random: Random): Buffer => Buffer.from(Array.from({ length }, () => below(256, random)));
 
-/** Once both are connected, the client seals whatever it likes, as records of any kind, and repeats and breaks them. */
+/** After the handshake, the client sends correctly sealed records of any kind, repeats records and corrupts them. */
 export async function attackFromWithin(seed: number): Promise<void> {
   const random = seededRandom(seed);
   const { server, client, seen, sealed } = await meetRawClient();
@@ -37,7 +37,7 @@ export async function attackFromWithin(seed: number): Promise<void> {
     expect(seen.packets - before).toBeLessThanOrEqual(MOST_ANSWERS);
     if (random() < 0.1) server.send(noise(below(1200, random), random));
   }
-  // Either the peer ended it, by an alert of its own, or it goes on.
+  // Either the peer ended the session by an alert, or it continues.
   const isHeard = (): boolean => (void client.send(Buffer.from("still here")), seen.heard.includes("still here"));
   if (seen.outcome === "connected") await expect.poll(isHeard, { interval: 1 }).toBe(true);
   else expect(seen.outcome).toBe("closed by the peer");
@@ -74,8 +74,8 @@ function contentOf(random: Random): [type: number, content: Buffer] {
 }
 
 /**
- * A handshake, sometimes with a thief, that alerts and repeated packets do not disturb; or one on whose way packets are
- * broken and made up, of which nothing is expected: anybody on the path can end it.
+ * A handshake, sometimes with an impostor, that must survive alerts and repeated packets; or one with corrupted and
+ * forged packets, whose outcome does not matter: anybody on the path can end it.
  */
 export async function attackHandshake(seed: number): Promise<void> {
   const random = seededRandom(seed);
@@ -93,7 +93,7 @@ export async function attackHandshake(seed: number): Promise<void> {
     },
   });
   if (!isBroken) {
-    // What a thief itself believes does not count.
+    // The impostor's own outcome does not count.
     const judges = outcomes.filter((_outcome, index) => thief !== (["server", "client"] as const)[index]);
     const expected = thief === undefined ? "connected" : "the peer does not hold the key of its certificate";
     for (const outcome of await Promise.all(judges)) expect(outcome).toMatch(expected);

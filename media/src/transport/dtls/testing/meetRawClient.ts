@@ -2,7 +2,7 @@ import { DtlsClient } from "werift";
 import { createCertificate } from "../certificate.ts";
 import { startDtls } from "../dtlsSession.ts";
 
-/** Our server and a client that seals whatever it likes. */
+/** Our server and a client that can seal any record. */
 export async function meetRawClient() {
   const [own, theirs] = [await createCertificate(), await createCertificate()];
   const transport = {
@@ -59,7 +59,7 @@ export function record(type: number, at: { epoch: number; sequence: number }, co
   return Buffer.concat([head, content]);
 }
 
-/** A piece of a handshake message (RFC 6347 section 4.2.2), by default all of it. */
+/** A fragment of a handshake message (RFC 6347 section 4.2.2), by default the whole message. */
 export function handshakePiece(
   type: number,
   body: Buffer,

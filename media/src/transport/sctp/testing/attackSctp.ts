@@ -5,10 +5,10 @@ import { receiveWindowBytes } from "../receiver.ts";
 import { HostilePeer } from "./hostilePeer.ts";
 
 const PACKETS = 400;
-/** An acknowledgement that frees the window releases what is queued. */
+/** An acknowledgement that opens the window releases everything queued. */
 const MOST_ANSWERS = 60;
 
-/** Our side with a hostile peer, on a clock that only the test moves. */
+/** Our side and a hostile peer, on a manual clock. */
 function arrange(role: "server" | "client", random: () => number) {
   const peer = new HostilePeer(random);
   const seen = { packets: 0, isOver: false, nowMs: 0 };
@@ -32,14 +32,14 @@ function arrange(role: "server" | "client", random: () => number) {
   return { peer, seen, channels, toAnswer };
 }
 
-/** A hostile peer greets us and then sends what it likes, in either role. */
+/** A hostile peer completes the handshake and then sends anything, in either role. */
 export function attackSctp(seed: number): void {
   const random = seededRandom(seed);
   const role = random() < 0.7 ? "server" : "client";
   const { peer, seen, channels, toAnswer } = arrange(role, random);
   const ours = channels.open("ours", { ordered: true });
   channels.start();
-  // Broken greetings before the right one, some of the time.
+  // Some corrupted handshake packets before the valid one.
   for (let times = Math.floor(random() * 3); times > 0; times--) channels.receive(mutated(peer.greet(), random));
   if (role === "server") channels.receive(peer.greet());
   for (let answer = toAnswer.shift(); answer !== undefined; answer = toAnswer.shift()) channels.receive(answer);

@@ -16,24 +16,24 @@ import { addTsn, tsnDistance } from "../tsn.ts";
 const ANY_KIND = Object.values(chunkType);
 const COOKIE = Buffer.from("a cookie");
 const PORT = 5000;
-/** The protocol of messages about channels. */
+/** The payload protocol of channel control messages. */
 const CONTROL = payloadProtocol.control;
 
 /**
- * A peer with the session's keys that gets past the first checks: it shakes hands as it should, knows which numbers are
- * due, and then says anything. The same seed says the same again.
+ * A peer with the session's keys that passes the first checks: it completes the handshake, knows which numbers are
+ * expected, and then sends anything. The same seed sends the same.
  */
 export class HostilePeer {
   readonly #random: () => number;
   readonly #firstTsn: number;
-  /** How many pieces contradict others, which soon ends an association. */
+  /** Share of fragments that contradict others, which soon ends an association. */
   readonly #strays: number;
   #tsn: number;
   #resetSequence: number;
-  /** The message that is being sent in pieces. */
+  /** The message being sent in fragments. */
   #message: Omit<DataChunk, "tsn" | "isFirst" | "isLast"> | null = null;
   readonly #ssns = new Map<number, number>();
-  /** Of the other side: its tag, the last number heard, and that of its last request. */
+  /** Of the other side: its tag, its last number received, and the number of its last request. */
   #tag = 0;
   #heardTsn = 0;
   #askedSequence = 0;
@@ -46,12 +46,12 @@ export class HostilePeer {
     this.#resetSequence = this.#firstTsn;
   }
 
-  /** Its first packet, if it begins. */
+  /** Its first packet, if it is the client. */
   greet(): Buffer {
     return buildPacket(PORT, 0, [this.#init(null)]);
   }
 
-  /** Learns from what it hears; what a handshake asks for is answered. */
+  /** Learns from what it receives, and answers handshake packets. */
   hear(packet: Buffer): Buffer | null {
     for (const chunk of parsePacket(packet)?.chunks ?? []) {
       if (chunk.type === chunkType.init || chunk.type === chunkType.initAck) return this.#meet(chunk);
@@ -63,7 +63,7 @@ export class HostilePeer {
     return null;
   }
 
-  /** A packet of up to five chunks, some of them broken inside; its checksum is right but now and then. */
+  /** A packet of up to five chunks, some of them corrupted inside; its checksum is nearly always valid. */
   packet(): Buffer {
     const chunks = Array.from({ length: 1 + this.#below(5) }, () => this.#chunk());
     const packet = this.#packet(chunks);
@@ -95,7 +95,10 @@ export class HostilePeer {
     return this.#bare(this.#one(ANY_KIND), this.#bytes(20));
   }
 
-  /** Mostly the next piece of a message, so that some are completed; else a piece of anything, ahead or from before. */
+  /**
+   * Mostly the next fragment of a message, so that some are completed; otherwise any fragment, ahead of the expected
+   * number or before it.
+   */
   #data(): Chunk {
     if (!this.#chance(this.#strays)) return buildDataChunk(this.#nextPiece());
     const tsn = addTsn(this.#tsn, this.#below(this.#chance(0.9) ? 40 : 3000) - 10);
@@ -182,7 +185,7 @@ export class HostilePeer {
     return { type, flags: this.#below(8), body };
   }
 
-  /** One of a few, so that they meet again; now and then any. */
+  /** One of a few streams, so that messages share them; occasionally any number. */
   #stream(): number {
     return this.#chance(0.9) ? this.#below(40) : this.#below(65_536);
   }
