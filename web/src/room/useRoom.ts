@@ -8,6 +8,7 @@ import { useRoomChats, type RoomChats } from "./chat/useRoomChats.ts";
 import type { MapController } from "./map/mapController.ts";
 import { usePiano, type PianoModel } from "./piano/usePiano.ts";
 import { useElementKeys } from "./elements/useElementKeys.ts";
+import { useAtThings } from "./elements/useSeen.ts";
 import { useElements, type RoomElements } from "./elements/useElements.ts";
 import { useLeavingThings, type LeavingThings } from "./elements/useLeavingThings.ts";
 import { isGone } from "./people/isGone.ts";
@@ -127,7 +128,8 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   });
   const isFirstStep = useFirstStep(controller);
   const roomHands = useRoomHands(inviteUrl, { view, state });
-  const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance";
+  const isAtThings = useAtThings(elements);
+  const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance" && !isAtThings;
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
   const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield };
   const known = { inviteUrl, speaking, actions, menus, ...persons, chats, news, elements, leavingThings, ...places };

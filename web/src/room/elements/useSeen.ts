@@ -17,6 +17,10 @@ export function useElementIds({ own }: Pick<RoomElements, "own">): readonly stri
 export const useDesk = <Seen>({ desk }: Pick<RoomElements, "desk">, read: (state: DeskState) => Seen): Seen =>
   useStore(desk.state, read);
 
+/** Whether something is chosen, written or carried. */
+export const useAtThings = (elements: Pick<RoomElements, "desk">): boolean =>
+  useDesk(elements, ({ chosen, carried }) => chosen.length > 0 || carried !== null);
+
 /** What is chosen and still there. */
 export function useChosen({ own, desk }: Pick<RoomElements, "own" | "desk">): readonly RoomElement[] {
   const [keep] = useState(() => keeper<RoomElement>());

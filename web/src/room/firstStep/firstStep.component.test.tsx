@@ -46,3 +46,15 @@ test("where somebody else is, no way to the piano is drawn: the hint says to wal
   await expect.element(page.getByTestId("first-step")).toBeVisible();
   await expect.element(page.getByTestId("way-to-piano")).not.toBeInTheDocument();
 });
+
+test("how one walks waits while something is written on the floor: the hint would stand over it", async () => {
+  keepStepped(false);
+  await drawn(aRoom());
+  const hint = page.getByTestId("first-step");
+  await expect.element(hint).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Add", exact: true }));
+  await userEvent.click(page.getByRole("button", { name: "Note" }));
+  await expect.element(hint).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(hint).toBeVisible();
+});
