@@ -1,3 +1,6 @@
+import { ShortcutsScreen } from "../room/shortcuts/ShortcutsScreen.tsx";
+import { DashboardFrame } from "../team/shell/DashboardFrame.tsx";
+import { exampleAccount, exampleSpace, exampleTeam } from "../testing/examples.ts";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { ErrorView } from "./ErrorView.tsx";
 import { LegalScreen } from "./LegalScreen.tsx";
@@ -25,6 +28,7 @@ const mails = [
   mail("anna.kostina@kite.studio", "teamInvitation", "Mira зовёт вас в Kite HQ"),
 ];
 const nothing = () => undefined;
+const team = exampleTeam();
 
 export const states: GalleryState[] = [
   { name: "app/not-found", draw: () => <NotFoundScreen /> },
@@ -36,5 +40,14 @@ export const states: GalleryState[] = [
   { name: "app/outdated", draw: () => <OutdatedNote reload={nothing} later={nothing} /> },
   { name: "app/legal", draw: () => <LegalScreen /> },
   { name: "app/outbox", draw: () => <OutboxView mails={mails} empty={nothing} /> },
+  {
+    name: "app/shortcuts",
+    path: "/dashboard/shortcuts",
+    draw: () => (
+      <DashboardFrame account={exampleAccount()} teams={[team]} team={team} spaces={[exampleSpace()]}>
+        <ShortcutsScreen />
+      </DashboardFrame>
+    ),
+  },
   { name: "app/outbox-empty", draw: () => <OutboxView mails={[]} empty={nothing} /> },
 ];

@@ -169,8 +169,9 @@ export class Media {
   }
 
   level(accountId: AccountId): number {
-    const isReceived = this.#received.get(accountId)?.audio === true;
-    return isReceived ? (this.#output?.level(accountId) ?? 0) : this.#needs.distantLevel(accountId);
+    if (this.#received.get(accountId)?.audio === true) return this.#output?.level(accountId) ?? 0;
+    // Somebody seen speaking is somebody heard, unless they are too far away: never while nobody is heard at all.
+    return this.state.getState().quietSinceMs === null ? this.#needs.distantLevel(accountId) : 0;
   }
 
   /** Mine, by the microphone. */

@@ -18,7 +18,7 @@ const heardAt = (gain: number, pan: number): Map<AccountId, Reception> =>
   new Map([[ann, { audio: true, gain, pan, camera: null, screen: true, mayReceiveMe: true }]]);
 
 /** Somebody in a media room, and what comes out of the speaker: gain and place of each voice. */
-async function listening() {
+async function listening({ distant = 0 } = {}) {
   const { livekit, rooms } = fakeLivekit();
   const heard = new Map<string, { gain: number; pan: number } | null>();
   const output = {
@@ -41,7 +41,7 @@ async function listening() {
     reportLevel: () => {},
     peopleChanged: () => {},
     mended: () => {},
-    distantLevel: () => 0,
+    distantLevel: () => distant,
   });
   media.enter({ url: "ws://media", token: "token" });
   await settle();
@@ -79,4 +79,12 @@ test("nobody sounds on once the seat is lost", async () => {
   expect(heard.size).toBe(1);
   room.say("Disconnected");
   expect(heard.size).toBe(0);
+});
+
+test("while nothing gets through, nobody is shown as speaking: not even those whose voice the room tells of", async () => {
+  const { media, room } = await listening({ distant: 0.6 });
+  expect(media.level(ann)).toBe(0.6);
+  room.say("Disconnected");
+  expect(media.state.getState().quietSinceMs).not.toBeNull();
+  expect(media.level(ann)).toBe(0);
 });

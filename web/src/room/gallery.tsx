@@ -32,7 +32,6 @@ import { RoomPassword } from "./RoomPassword.tsx";
 import { RoomScreen } from "./RoomScreen.tsx";
 import { RoomSettingsDialog, type SettingsPart } from "./settings/RoomSettingsDialog.tsx";
 import { roomRights } from "./roomRights.ts";
-import { ShortcutsScreen } from "./shortcuts/ShortcutsScreen.tsx";
 import { PANEL_KEY } from "./useRoomState.ts";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
 
@@ -202,6 +201,11 @@ export const states: readonly GalleryState[] = [
   { name: "room/piano-off", draw: () => <PianoOff options={{ people: newcomer, media: off, isDemo: true }} /> },
   { name: "room/reconnecting", draw: () => <Room options={{ live: away }} />, sizes: SIDEWAYS_TOO },
   { name: "room/quiet", draw: () => <Room options={{ media: quiet }} />, sizes: SIDEWAYS_TOO },
+  {
+    name: "room/quiet-panel-closed",
+    draw: () => <Room options={{ media: quiet }} panelOpen={false} />,
+    sizes: ["desktop", "narrow"],
+  },
   { name: "room/speaks-muted", draw: () => <Room options={{ media: off }} then={speaksMuted} /> },
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },
   ...chatStates((options, then = nothing) => <Room options={options} then={then} />),
@@ -261,7 +265,6 @@ export const states: readonly GalleryState[] = [
   },
   backgrounds("backgrounds", { choice: "garden", tooMuch: 9 }),
   backgrounds("backgrounds-not-possible", { isPossible: false }),
-  { name: "room/shortcuts", draw: () => <ShortcutsScreen /> },
   { name: "room/controls", draw: () => <ControlSheet />, sizes: ["desktop"] },
   { name: "room/bubbles", draw: () => <BubbleSheet pictures={pictures} />, sizes: ["desktop"] },
   ...smallWindowStates(pictures),

@@ -5,10 +5,10 @@ import {
   IconAntennaBars3,
   IconAntennaBars4,
   IconAntennaBars5,
+  IconAntennaBarsOff,
   IconShieldCheck,
   IconUserPlus,
   IconUsers,
-  IconVolumeOff,
 } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -73,7 +73,7 @@ const BARS = [IconAntennaBars1, IconAntennaBars2, IconAntennaBars3, IconAntennaB
 export function ConnectionChip({ connection }: { connection: ConnectionModel }) {
   const say = useTexts(roomTexts);
   const { tone, bars, says, lostForSeconds } = connection;
-  const Icon = says === "soundLost" && lostForSeconds !== null ? IconVolumeOff : BARS[bars];
+  const Icon = says === "soundLost" && lostForSeconds !== null ? IconAntennaBarsOff : BARS[bars];
   const words = say(`quality_${says}`);
   return (
     <ChipPopover

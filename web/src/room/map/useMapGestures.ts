@@ -5,6 +5,7 @@ import type { Point } from "./camera.ts";
 import type { MapController } from "./mapController.ts";
 import { isCorner } from "../elements/boxes.ts";
 import type { Target } from "./tools/tool.ts";
+import { moveViewByKey } from "./viewKeys.ts";
 
 /** Listens to pointers, the wheel and keys, and hands them to the controller as gestures. */
 export function useMapGestures(controller: MapController, root: RefObject<HTMLElement | null>): void {
@@ -101,6 +102,7 @@ function listenToKeys(controller: MapController): () => void {
       // Tiles and lists have their own way with arrows.
       if (event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isForOthers(event.target)) return;
+      if (moveViewByKey(event, controller)) return event.preventDefault();
       if (event.repeat ? controller.isWalking(event.code) : controller.keyDown(event.code)) event.preventDefault();
     },
     { signal },

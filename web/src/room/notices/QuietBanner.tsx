@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import type { MediaTrouble } from "../../media/index.ts";
 import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useMedia } from "../../platform/useMedia.ts";
+import { PHONE } from "../../ui/theme/windowSizes.ts";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "../room.module.css";
 import { quietTexts } from "./quietTexts.ts";
@@ -22,6 +24,8 @@ const ICONS = { network: IconVolumeOff, server: IconServerOff, full: IconServerO
 /** No sound comes through: the cause and what to do. Also says when it is back. */
 export function QuietBanner({ seconds, trouble, forIt, retry }: QuietBannerProps) {
   const say = useTexts(quietTexts);
+  // A phone is its own hotspot.
+  const isPhone = useMedia(PHONE);
   const last = useRef<number | null>(null);
   useEffect(() => {
     if (seconds === null && last.current !== null) showToast({ text: say("back", { count: last.current }) });
@@ -30,20 +34,27 @@ export function QuietBanner({ seconds, trouble, forIt, retry }: QuietBannerProps
   if (seconds === null) return null;
   const what = trouble ?? "network";
   const Icon = ICONS[what];
+  const text = what === "network" ? forIt : null;
   return (
-    <div className={styles["reconnecting"]} role="alert" data-floor-control>
+    <div
+      className={`${styles["reconnecting"]} ${text === null ? "" : styles["twoActs"]}`}
+      role="alert"
+      data-floor-control
+    >
       <span className={styles["trouble"]}>
         <Icon size={22} stroke={1.75} aria-hidden />
       </span>
       <div>
         <b>{say(what)}</b>
-        <p>{say(`${what}How`)}</p>
-        {what === "network" && forIt !== null ? <CopyForIt text={forIt} /> : null}
+        <p>{say(what === "network" && isPhone ? "networkHowPhone" : `${what}How`)}</p>
       </div>
       {what === "browser" ? null : (
-        <button type="button" className={`${styles["ghost"]} ${styles["accent"]}`} onClick={retry}>
-          {say("tryNow")}
-        </button>
+        <span className={styles["acts"]}>
+          {text === null ? null : <CopyForIt text={text} />}
+          <button type="button" className={`${styles["ghost"]} ${styles["accent"]}`} onClick={retry}>
+            {say("tryNow")}
+          </button>
+        </span>
       )}
     </div>
   );
@@ -55,7 +66,7 @@ function CopyForIt({ text }: { text: string }) {
   // Where the browser refuses the clipboard it can be read and written down.
   const copy = () => void copyText(text).then((copied) => (copied ? setIsThere(true) : showToast({ text })));
   return (
-    <button type="button" className={styles["forIt"]} onClick={copy}>
+    <button type="button" className={styles["ghost"]} onClick={copy}>
       <span aria-live="polite">{say(isThere ? "copiedForIt" : "copyForIt")}</span>
     </button>
   );

@@ -6,7 +6,10 @@ import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { ReconnectingBanner } from "./Banners.tsx";
 import { QuietBanner } from "./QuietBanner.tsx";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return page.viewport(1024, 768);
+});
 const nothing = () => undefined;
 
 /** What the browser says of its network from now on. */
@@ -47,6 +50,13 @@ test.each([
   if (trouble === "browser") return expect(tryNow.elements()).toEqual([]);
   await userEvent.click(tryNow);
   expect(retried).toHaveBeenCalledOnce();
+});
+
+test("on a phone, which is its own hotspot, one is sent to mobile data", async () => {
+  await page.viewport(390, 844);
+  await drawn(<QuietBanner seconds={5} trouble="network" forIt="UDP 3478" retry={nothing} />);
+  await expect.element(page.getByText(/Switch from Wi-Fi to mobile data/)).toBeVisible();
+  expect(page.getByText(/phone hotspot/).elements()).toEqual([]);
 });
 
 test("whoever runs the network is written to by a text that is copied in the room as well", async () => {

@@ -7,6 +7,10 @@ export const quietTexts = defineTexts("quiet", {
     ru: "Вы никого не слышите, и вас не слышно. Отключите VPN или раздайте интернет с телефона.",
     en: "You hear nobody, and nobody hears you. Turn the VPN off, or use a phone hotspot.",
   },
+  networkHowPhone: {
+    ru: "Вы никого не слышите, и вас не слышно. Перейдите с Wi-Fi на мобильную сеть или выключите VPN.",
+    en: "You hear nobody, and nobody hears you. Switch from Wi-Fi to mobile data, or turn the VPN off.",
+  },
   server: { ru: "Сервер звука не отвечает", en: "The call server is not responding" },
   serverHow: {
     ru: "Ходить и видеть людей можно. Звук вернётся сам, пробуем каждые 3 секунды.",

@@ -40,17 +40,31 @@ export function ShortcutList({ find = "", machine = machineHere() }: ShortcutLis
   );
 }
 
-function Row({ shortcut: { says, keys }, machine }: { shortcut: Shortcut; machine: Machine }) {
+function Row({ shortcut: { says, keys, or }, machine }: { shortcut: Shortcut; machine: Machine }) {
   const say = useTexts(shortcutTexts);
-  const named: Readonly<Record<string, string>> = { Mod: machine === "mac" ? "⌘" : "Ctrl", Space: say("space") };
   return (
     <div className={styles["row"]}>
       <dt>{say(says)}</dt>
       <dd>
-        {keys.map((key) => (
-          <kbd key={key}>{named[key] ?? key}</kbd>
-        ))}
+        <Keys keys={keys} machine={machine} />
+        {or === undefined ? null : (
+          <>
+            <i>/</i>
+            <Keys keys={or} machine={machine} />
+          </>
+        )}
       </dd>
     </div>
   );
+}
+
+/** What stands on the keys of each machine, where it is another. */
+const NAMES: Record<Machine, Readonly<Record<string, string>>> = {
+  mac: { Mod: "⌘", Shift: "⇧", Alt: "⌥", Enter: "↵", Delete: "⌫" },
+  windows: { Mod: "Ctrl", Delete: "Del" },
+};
+
+function Keys({ keys, machine }: { keys: readonly string[]; machine: Machine }) {
+  const say = useTexts(shortcutTexts);
+  return keys.map((key) => <kbd key={key}>{key === "Space" ? say("space") : (NAMES[machine][key] ?? key)}</kbd>);
 }

@@ -15,7 +15,7 @@ export function ShortcutsScreen() {
   return (
     <Page
       title={say("title")}
-      lead={say("lead")}
+      lead={<Lead />}
       act={<SearchField label={say("find")} value={find} onChange={setFind} />}
     >
       <div className={styles["machine"]}>
@@ -32,5 +32,16 @@ export function ShortcutsScreen() {
       </div>
       <ShortcutList find={find} machine={machine} />
     </Page>
+  );
+}
+
+function Lead() {
+  const [before, after] = useTexts(shortcutTexts)("lead").split("?");
+  return (
+    <span className={styles["lead"]}>
+      {before}
+      <kbd>?</kbd>
+      {after}
+    </span>
   );
 }

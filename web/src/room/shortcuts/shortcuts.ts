@@ -8,6 +8,8 @@ type Word = keyof (typeof shortcutTexts)["entries"];
 export interface Shortcut {
   says: Word;
   keys: readonly string[];
+  /** For the other half of what it says: *Undo, redo*. */
+  or?: readonly string[];
 }
 
 interface ShortcutGroup {
@@ -23,7 +25,7 @@ const ACTION_WORDS: Partial<Record<ActionId, { says: Word; group: Word }>> = {
   reactions: { says: "reactions", group: "room" },
   grid: { says: "grid", group: "room" },
   smallWindow: { says: "smallWindow", group: "room" },
-  list: { says: "list", group: "room" },
+  list: { says: "list", group: "people" },
   chat: { says: "chat", group: "messages" },
 };
 
@@ -34,24 +36,45 @@ const ofActions = (group: Word): readonly Shortcut[] =>
     return words?.group === group ? [{ says: words.says, keys: [key] }] : [];
   });
 
+const ARROWS = ["←", "↑", "↓", "→"] as const;
+
 export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: "everywhere",
     shortcuts: [
       { says: "search", keys: ["Mod", "K"] },
+      { says: "writeToFound", keys: ["Mod", "Enter"] },
       { says: "thisList", keys: ["?"] },
       { says: "cancel", keys: ["Esc"] },
     ],
   },
   { title: "voice", shortcuts: [...ofActions("voice"), { says: "talk", keys: ["Space"] }] },
+  { title: "room", shortcuts: ofActions("room") },
   {
     title: "move",
     shortcuts: [
-      { says: "walk", keys: ["←", "↑", "↓", "→"] },
+      { says: "walk", keys: ARROWS },
       { says: "walkLeft", keys: ["W", "A", "S", "D"] },
+      { says: "findMe", keys: ["0"] },
+      { says: "fitAll", keys: ["1"] },
+      { says: "zoom", keys: ["+"], or: ["−"] },
     ],
   },
-  { title: "room", shortcuts: ofActions("room") },
+  {
+    title: "people",
+    shortcuts: [
+      ...ofActions("people"),
+      { says: "nextPerson", keys: ["↓"], or: ["↑"] },
+      { says: "goToPerson", keys: ["Enter"] },
+    ],
+  },
+  {
+    title: "roomList",
+    shortcuts: [
+      { says: "carryRoom", keys: ["Alt", "↑"], or: ["Alt", "↓"] },
+      { says: "renameRoom", keys: ["F2"] },
+    ],
+  },
   {
     title: "messages",
     shortcuts: [
@@ -59,9 +82,22 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { says: "newLine", keys: ["Shift", "Enter"] },
       { says: "editLast", keys: ["↑"] },
       { says: "reply", keys: ["R"] },
+      { says: "editOne", keys: ["E"] },
       { says: "bold", keys: ["Mod", "B"] },
       { says: "italic", keys: ["Mod", "I"] },
       { says: "code", keys: ["Mod", "E"] },
+    ],
+  },
+  {
+    title: "things",
+    shortcuts: [
+      { says: "chooseThing", keys: ["Space"], or: ["Shift", "Space"] },
+      { says: "editThing", keys: ["Enter"] },
+      { says: "moveThing", keys: ["←"], or: ["Shift", "←"] },
+      { says: "copyPaste", keys: ["Mod", "C"], or: ["Mod", "V"] },
+      { says: "duplicate", keys: ["Mod", "D"] },
+      { says: "undoRedo", keys: ["Mod", "Z"], or: ["Mod", "Shift", "Z"] },
+      { says: "deleteThing", keys: ["Delete"] },
     ],
   },
 ];
