@@ -11,7 +11,7 @@ type MemberRole = Parameters<typeof addMember>[1]["role"];
 export interface Arrange {
   joinTeam(caller: Pick<Caller, "accountId">, teamId: TeamId, role: TeamRole): Promise<void>;
   joinSpace(caller: Pick<Caller, "accountId">, spaceId: SpaceId, role: MemberRole): Promise<void>;
-  /** Makes them staff who look into a space. */
+  /** Makes them support staff in a space. */
   support(caller: Pick<Caller, "accountId">, spaceId: SpaceId): Promise<void>;
   account(accountId: AccountId, changes: Partial<typeof accounts.$inferInsert>): Promise<void>;
   team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;

@@ -1,20 +1,20 @@
 import { createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
-/** What antivirus programs agree to call infected: harmless, and made for tests. */
+/** The test signature that every virus scanner detects; harmless. */
 export const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 
 export interface ClamdPeer {
-  /** As `CLAMD_ADDRESS` takes it. */
+  /** In the form of `CLAMD_ADDRESS`. */
   address: string;
-  /** Files that were sent whole. */
+  /** Complete files that were received. */
   scanned: Buffer[];
-  /** From now on it hangs up instead of answering, or answers again. */
+  /** From now on it drops connections instead of answering, or answers again. */
   fail(isFailing: boolean): void;
   stop(): Promise<void>;
 }
 
-/** Answers INSTREAM as a clamd does whose only signature is EICAR. */
+/** Answers INSTREAM like a clamd whose only signature is EICAR. */
 export async function startClamdPeer(): Promise<ClamdPeer> {
   const scanned: Buffer[] = [];
   let isFailing = false;
@@ -47,7 +47,7 @@ const answer = (socket: Socket, file: Buffer): unknown =>
 
 const COMMAND = "zINSTREAM\0";
 
-/** The chunks put together, each behind its length, once the empty one at the end is there. */
+/** The joined chunks, each preceded by its length, once the empty last one has arrived. */
 function wholeFile(came: Buffer): Buffer | null {
   const parts: Buffer[] = [];
   let at = COMMAND.length;

@@ -23,7 +23,7 @@ export interface LiveClientOptions {
   url: string;
   ticket: string;
   replaces?: ConnectionId;
-  /** True: before a full space the robot waits, and need not be inside when it is there. */
+  /** True: if the space is full the robot waits, so it need not be inside once it is connected. */
   queues?: boolean;
   /** False: pings stay unanswered, like from a browser that is gone. */
   answersPings?: boolean;
@@ -39,7 +39,7 @@ export interface LiveClient {
   readonly accountId: AccountId;
   readonly connectionId: ConnectionId;
   readonly resumeRoomId: RoomId | null;
-  /** In the queue before a full space, 1 for the first; null before the server has said so. */
+  /** Place in the queue before a full space, 1 for the first; null until the server has announced it. */
   readonly placeInQueue: number | null;
   readonly space: SpaceSnapshot;
   readonly room: RoomSnapshot | null;
@@ -74,7 +74,7 @@ export interface LiveClient {
 
 const UNTIL_WAIT_MS = 90_000;
 
-/** Resolves once the server has admitted the robot, or it waits; otherwise rejects with `LiveClosed`. */
+/** Resolves once the server has admitted the robot, or put it into the queue; otherwise rejects with `LiveClosed`. */
 export async function connectLive(options: LiveClientOptions): Promise<LiveClient> {
   const ws = new WebSocket(liveAddress(options.url), {
     perMessageDeflate: false,

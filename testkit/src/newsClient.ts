@@ -11,9 +11,9 @@ export interface NewsClient {
   readonly accountId: AccountId;
   /** Changes announced so far, in order. */
   readonly told: readonly Changed[];
-  /** All of it so far, in order. */
+  /** Everything received so far, in order. */
   readonly heard: readonly NewsItem[];
-  /** Waits until something was told of an operation, with this subject where one is given. */
+  /** Waits until a change of an operation's answers is announced, for this subject if one is given. */
   untilTold(operation: string, subject?: Readonly<Record<string, string>>): Promise<void>;
   /** Waits until there is news that matches, and returns the first. */
   untilNews(isIt: (item: NewsItem) => boolean): Promise<NewsItem>;

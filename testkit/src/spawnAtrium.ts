@@ -19,7 +19,7 @@ const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url))
 export async function spawnAtrium(settings: Readonly<Record<string, string>>): Promise<SpawnedAtrium> {
   const ports = { PORT: "0", METRICS_PORT: "0", MEDIA_UDP_PORT: "0", MEDIA_TCP_PORT: "0", LOG_LEVEL: "error" };
   const { DATA_FOLDER } = settings;
-  // One that is killed leaves what it was about to write: in a folder that the test removes.
+  // A killed program leaves temporary files behind: they are put into a folder that the test removes.
   const temporary = DATA_FOLDER === undefined ? {} : { TMPDIR: DATA_FOLDER };
   const env = { ...process.env, ...ports, NO_COLOR: "1", ...temporary, ...settings };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });

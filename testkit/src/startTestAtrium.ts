@@ -33,7 +33,7 @@ export interface TestAtriumOptions {
   pool?: StartOptions["pool"];
   /** DNS lookups; by default no name exists. */
   names?: Names;
-  /** Which ends pictures from links may come from; by default public ones. */
+  /** Which addresses pictures may be fetched from; by default public ones. */
   mayReach?: StartOptions["mayReach"];
 }
 

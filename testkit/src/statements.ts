@@ -26,7 +26,7 @@ export function countStatements(db: Database): () => number {
   return () => count;
 }
 
-/** How often this database had to break a ring of transactions that waited for each other. */
+/** How many deadlocks this database has resolved. */
 export async function countRings(db: Database): Promise<number> {
   const stat = await db.execute<{ deadlocks: number }>(
     sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
@@ -34,7 +34,7 @@ export async function countRings(db: Database): Promise<number> {
   return must(stat.rows[0], "the database has its row").deadlocks;
 }
 
-/** How many statements in this database wait for what another transaction holds. */
+/** How many statements of this database wait for a lock of another transaction. */
 export async function waitsForLocks(db: Database): Promise<number> {
   const stat = await db.execute<{ waits: number }>(
     sql`select count(*)::int as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -28,7 +28,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A killed run leaves its cluster behind. */
 function removeForgotten(): void {
   for (const name of readdirSync(DATA_FOLDER)) {
     const pid = /^test-(\d+)$/.exec(name)?.[1];
