@@ -69,7 +69,7 @@ for (const name of chosen) {
 if (process.argv.includes("--write")) writeFileSync(FILE, page(sections));
 process.exit(allHold ? 0 : 1);
 
-/** The page with these sections; one that did not run stays as it was. */
+/** The page with these sections replaced; sections that did not run stay. */
 function page(made: readonly string[]): string {
   const [, ...kept] = readFileSync(FILE, "utf8").split(HEADING);
   const titleOf = (section: string): string => section.slice(0, section.indexOf("\n"));

@@ -1,7 +1,7 @@
-// A server under measurement runs in a process of its own; its parent asks it what it has cost.
+// A server under measurement runs in its own process; its parent asks it for its cost.
 import { fork, type ChildProcess } from "node:child_process";
 
-/** What a started server says first. */
+/** The first message of a started server. */
 export interface Announcement {
   port: number;
   [more: string]: unknown;
@@ -11,7 +11,7 @@ export interface MeasuredProcess<Said extends Announcement> {
   said: Said;
   /** Milliseconds of CPU used so far, all threads. */
   cpuMs(): Promise<number>;
-  /** The same, and what the server counts besides. */
+  /** The same, and what else the server counts. */
   results(): Promise<Results>;
   stop(): Promise<void>;
 }
@@ -23,11 +23,11 @@ export interface Results {
 
 interface Served {
   count?: () => number;
-  /** What is to end before the process does. */
+  /** Called before the process ends. */
   stop?: () => Promise<void>;
 }
 
-/** In the server's process: says where it listens and answers questions. */
+/** In the server's process: announces where it listens and answers questions. */
 export function serveMeasured(
   announcement: Announcement,
   { count = () => 0, stop = async () => {} }: Served = {},

@@ -11,18 +11,18 @@ import { arrive, makeGuest, ticketOf } from "./guest.ts";
 
 const PEOPLE = 5000;
 const WAVE = 500;
-/** Tickets are good for half a minute: so many are got at a time. */
+/** Tickets are valid for half a minute: this many are requested at a time. */
 const BATCH = 100;
 const AT_ONCE = 20;
 const REST_MS = 2000;
 const LIMIT_MS = 1;
-/** The later half of the waves costs at most this many times the earlier: the first one warms the program up. */
+/** The later half of the waves costs at most this many times the earlier half; the first wave warms the program up. */
 const FLAT_TIMES = 1.5;
 
 interface Wave {
   inside: number;
   perSecond: number;
-  /** Of the program's process, beyond what keeping the people costs who are inside. */
+  /** CPU of the program's process per join, without what those already inside cost. */
   cpuMsAJoin: number;
   restCpuMsPerSecond: number;
   kilobytes: number;
@@ -32,7 +32,7 @@ interface Place {
   roomId: RoomId;
 }
 
-/** 5,000 people come into a stage, one wave after another: what does the program pay for each? */
+/** 5,000 people enter a stage, wave after wave: what does each cost the program? */
 export async function arrivalsBench(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), "atrium-bench-"));
   const program = await spawnAtrium({ DATA_FOLDER: folder, TRUSTED_PROXIES: "127.0.0.1,::1" });
@@ -65,7 +65,7 @@ interface Scene {
   sockets: WebSocket[];
 }
 
-/** Sessions and tickets are got before: they cost the same however many are inside. */
+/** Sessions and tickets are created before: their cost does not depend on how many are inside. */
 async function wave({ program, url, place, sockets }: Scene): Promise<Wave> {
   const inside = sockets.length;
   const indexes = Array.from({ length: WAVE }, (_, at) => inside + at);
@@ -102,7 +102,7 @@ async function cost(program: SpawnedAtrium, run: () => Promise<void>): Promise<{
   return { cpuMs: processCpuMs(program.pid) - cpuMs, tookMs: performance.now() - startMs };
 }
 
-/** Everything is begun in order, so many at a time. */
+/** Starts everything in order, a limited number at a time. */
 async function inTurns<Item, Done>(items: readonly Item[], run: (item: Item) => Promise<Done>): Promise<Done[]> {
   const waiting = items.entries();
   const done: Done[] = [];

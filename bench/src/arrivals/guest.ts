@@ -2,13 +2,13 @@ import { newId, PACKED_FLAG, PROTOCOL, type RequestId, type RoomId, type SpaceId
 import { createWebCaller, type WebCaller } from "@atrium/testkit/webCaller";
 import { WebSocket } from "ws";
 
-/** Somebody of a crowd, who looks at as little as possible of what they are told. */
+/** Somebody in a crowd, who parses as little as possible of what they receive. */
 export interface Guest {
   web: WebCaller;
   address: string;
 }
 
-/** A guest session from an address of its own, so that no limit of one network counts a whole crowd. */
+/** A guest session with its own network address, so that limits per network do not apply to the whole crowd. */
 export async function makeGuest(url: string, index: number): Promise<Guest> {
   const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   const web = createWebCaller(url, address);
@@ -22,7 +22,7 @@ export async function ticketOf({ web }: Guest, spaceId: SpaceId): Promise<string
   return door.ticket;
 }
 
-/** Connects, greets and goes into the room; answers pings from then on. Resolves with the snapshots they got. */
+/** Connects, greets and enters the room; answers pings from then on. Resolves with the snapshots they received. */
 export function arrive(
   { web, address }: Guest,
   { ticket, spaceId, roomId }: { ticket: string; spaceId: SpaceId; roomId: RoomId },
@@ -41,7 +41,7 @@ export function arrive(
     socket.once("error", reject);
     socket.once("close", (code) => reject(new Error(`closed with ${code}`)));
     socket.on("message", (data: Buffer, isPacked) => {
-      // Nobody unpacks here more than has to be known: the first packed message is the greeting.
+      // Only the first compressed message is decompressed: the greeting.
       const head = isPacked && bytes === 0 ? GREETING : data.toString("latin1", 0, 24);
       if (head.startsWith('{"type":"ping"')) say({ type: "pong", t: 0 });
       if (head.startsWith(GREETING)) {

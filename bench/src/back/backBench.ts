@@ -30,7 +30,7 @@ interface Return {
   times: ReturnTimes;
 }
 
-/** From the network's return to being connected and hearing again: the same listener loses it again and again. */
+/** From the network's return to being connected and hearing again: the same listener loses it repeatedly. */
 export async function backBench(): Promise<BenchResult> {
   const loads = [loadavg()[0] ?? 0];
   const program = await startProgram();
@@ -79,7 +79,7 @@ interface Scene {
   stroller: Stroller;
 }
 
-/** TCP tries again ever more seldom what got no answer: when the first word is lost decides when it goes on. */
+/** TCP retransmits at growing intervals: the moment of the first loss decides when it continues. */
 async function loseAndReturn(
   scene: Scene,
   { says, silentMs }: { says: boolean; silentMs: number },

@@ -3,7 +3,7 @@ import { createTestGuest } from "@atrium/testkit/testGuest";
 const STEP_EVERY_MS = 100;
 const STEP_UNITS = 5;
 
-/** Somebody who walks about, so that a live link has something to say. */
+/** Somebody who walks around, so that the live link carries messages. */
 export interface Stroller {
   rest(): void;
   walk(): void;

@@ -24,7 +24,7 @@ interface Return {
   audible: number;
 }
 
-/** How soon a listener hears again whose browser was frozen, or whose server was killed and started again. */
+/** How soon a listener hears again after their browser was frozen, or after the server was killed and restarted. */
 export async function wakeBench(): Promise<BenchResult> {
   const program = await startProgram();
   const browser = await chromium.launch(browserLaunch);
@@ -65,7 +65,7 @@ async function newListener(browser: Browser, siteUrl: string, slug: string): Pro
   return listener.page;
 }
 
-/** Nothing has been amiss for a while, however short its beginning was seen. */
+/** Waits until everything has been well for a while, however short the observation. */
 async function isWell(page: Page, sinceMs: number): Promise<void> {
   const STEADY_MS = 4000;
   const isSteady = ({ from, steadyMs }: { from: number; steadyMs: number }): boolean => {
@@ -75,7 +75,9 @@ async function isWell(page: Page, sinceMs: number): Promise<void> {
   await page.waitForFunction(isSteady, { from: sinceMs, steadyMs: STEADY_MS }, { timeout: BACK_WITHIN_MS });
 }
 
-/** Once the page has found out: that it was asleep, or, since what went at `goneMs`, that it is away. */
+/**
+ * Waits until the page has noticed that it was asleep, or that what left at `goneMs` is gone; then measures its return.
+ */
 async function timesFrom(page: Page, how: { sinceMs: number; goneMs: number | null }): Promise<Return> {
   const { sinceMs } = how;
   const isNoticed = (since: { sinceMs: number; goneMs: number | null }): boolean => {
@@ -91,7 +93,7 @@ async function timesFrom(page: Page, how: { sinceMs: number; goneMs: number | nu
   return { link: after(marks.linkMs), media: after(marks.mediaMs), audible: after(marks.silentMs) };
 }
 
-/** The time of the first answer after the server has gone. */
+/** The time of the first answer after the server was gone. */
 async function firstAnswer({ url }: Program): Promise<number> {
   const answers = () =>
     fetch(`${url}/legal-documents`).then(

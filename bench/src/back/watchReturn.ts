@@ -1,13 +1,13 @@
 /** Milliseconds from the network's return. */
 export interface ReturnTimes {
-  /** Link and media are connected, for good, and the server has been heard on the link. */
+  /** Link and media are connected, and stay so, and the server has been heard on the link. */
   connected: number;
   /** Sound comes out of the mix. */
   audible: number;
 }
 
 interface Watched {
-  /** To be called just before the return; fails where something still comes through. */
+  /** Called just before the return; fails if something still gets through. */
   begin(): void;
   /** Resolves once everything is back and has stayed so for a while. */
   timesSince(backAtMs: number): Promise<ReturnTimes>;
@@ -16,7 +16,7 @@ declare global {
   var __return: Watched | undefined;
 }
 
-/** Runs in the page before its own code: listens at its live socket and looks at its probe, and changes nothing. */
+/** Runs in the page before its own code: listens on its live socket and reads its probe, without side effects. */
 export function watchReturn(): void {
   const LOOK_EVERY_MS = 5;
   const STEADY_MS = 3000;
@@ -33,7 +33,7 @@ export function watchReturn(): void {
     globalThis.__atrium?.link() === "connected" && globalThis.__atrium.media() === "connected";
   const isAudible = (): boolean => (globalThis.__atrium?.mixLevel() ?? 0) > AUDIBLE;
 
-  /** Times of day of the marks; nothing is noted that came before. */
+  /** Wall-clock times of the marks; earlier events are ignored. */
   async function watch(sinceMs: number): Promise<ReturnTimes> {
     let [heardAgainMs, connected, audible] = [0, 0, 0];
     for (;;) {

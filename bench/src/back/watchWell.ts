@@ -1,22 +1,22 @@
-/** Times of day at which something was last amiss. */
+/** Wall-clock times at which something was last wrong. */
 export interface WellMarks {
   linkMs: number;
   mediaMs: number;
   /** Nothing came out of the mix. */
   silentMs: number;
-  /** The page had stood still for long and went on. */
+  /** The page had been frozen for long and continued. */
   wokeMs: number;
 }
 declare global {
   var __well: WellMarks | undefined;
 }
 
-/** Runs in the page before its own code: looks at its probe without pause, and changes nothing. */
+/** Runs in the page before its own code: reads its probe continuously, without side effects. */
 export function watchWell(): void {
   const LOOK_EVERY_MS = 5;
   const ASLEEP_MS = 30_000;
   const AUDIBLE = 0.001;
-  /** Shorter gaps are not heard as such. */
+  /** Shorter gaps are not audible as such. */
   const GAP_MS = 100;
   const marks = { linkMs: 0, mediaMs: 0, silentMs: 0, wokeMs: 0 };
   globalThis.__well = marks;

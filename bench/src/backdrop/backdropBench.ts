@@ -9,9 +9,9 @@ import { share } from "../share.ts";
 
 const WARM_UP_MS = 5000;
 const MEASURE_MS = 10_000;
-/** What the page's own thread may give for it: the rest is a thread of its own. */
+/** Limit for the page's main thread: the rest runs in its own thread. */
 const PAGE_LIMIT_MS = 2;
-/** Fewer pictures a second look broken, and the product says so. */
+/** Fewer frames per second look broken, and the product reports it. */
 const FEWEST_FRAMES = 12;
 const DRESSES = [
   { dress: "off", name: "off" },
@@ -22,13 +22,13 @@ type Dress = (typeof DRESSES)[number];
 
 interface Measured {
   name: string;
-  /** Pictures a second that the thread made, and how much of each second they took; null where nothing is made. */
+  /** Frames per second made by the thread, and its busy time per second; null if nothing is made. */
   pace: { frames: number; busyMs: number } | null;
   pageMs: number;
   browserCores: number;
 }
 
-/** A camera of 1280 x 720 at 30 pictures a second, and what a background behind the person costs. */
+/** A camera of 1280 x 720 at 30 frames a second: the cost of a background behind the person. */
 export async function backdropBench(): Promise<BenchResult> {
   const site = await serveGallery("bench-backdrop");
   const args = browserLaunch.args.map((arg) =>
@@ -83,7 +83,7 @@ async function measure(browser: Browser, url: string, { dress, name }: Dress): P
   return { name, pace, pageMs: share(frameWork(events), 0.95), browserCores };
 }
 
-/** The middle of what is said each second. */
+/** The median of the values reported each second. */
 async function paceOf(page: Page): Promise<{ frames: number; busyMs: number }> {
   const said: { frames: number; busyMs: number }[] = [];
   for (let second = 0; second < MEASURE_MS / 1000; second++) {

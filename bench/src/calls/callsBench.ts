@@ -1,5 +1,6 @@
-// What a call costs the program over a live connection, by what is kept of it: CPU of its process and statements of its
-// database. People take turns, so that no limit of theirs is reached; what goes on anyway is measured first and taken off.
+// What a call over a live connection costs the program, by what is stored of it: CPU of its process and statements of
+// its database. People take turns, so that nobody reaches their limit; the background load is measured first and
+// subtracted.
 import { must } from "@atrium/contract";
 import type { RoomId, SpaceId } from "@atrium/contract";
 import type { LiveClient } from "@atrium/testkit/liveClient";
@@ -11,7 +12,7 @@ import type { BenchResult } from "../result.ts";
 
 const PEOPLE = 8;
 const ROUNDS = 25;
-/** Each person makes a call in so long, below every limit. */
+/** Each person makes one call in this time, below every limit. */
 const ROUND_MS = 700;
 
 interface Scene {
@@ -22,7 +23,7 @@ interface Scene {
 }
 type Call = (person: LiveClient, scene: Scene, round: number) => Promise<Record<string, unknown>>;
 
-/** Who makes it: everybody, or the host alone where only hosts may. */
+/** Who makes it: everybody, or only the host. */
 const CALLS: Record<string, { keeps: string; by: "all" | "host"; call: Call }> = {
   muteSelf: {
     keeps: "live",
@@ -47,7 +48,7 @@ const CALLS: Record<string, { keeps: string; by: "all" | "host"; call: Call }> =
   },
 };
 
-/** CPU and statements of a mute, a reaction, a change of rooms and a renaming. */
+/** CPU and statements of a mute, a reaction, a change of rooms and a rename. */
 export async function callsBench(): Promise<BenchResult> {
   const scene = await arrange();
   await measure(scene, must(CALLS["muteSelf"], "a call").call, scene.people);
@@ -79,7 +80,7 @@ export async function callsBench(): Promise<BenchResult> {
   };
 }
 
-/** A refusal costs less than what is measured. */
+/** Fails on a refusal, which would cost less than what is measured. */
 function succeed(reply: Record<string, unknown>): void {
   if (!("success" in reply)) throw new Error(`refused: ${JSON.stringify(reply)}`);
 }
@@ -104,7 +105,7 @@ async function arrange(): Promise<Scene> {
   return { server, spaceId, rooms: [first, second], people };
 }
 
-/** What some rounds of a call cost, or as much time without any. */
+/** The cost of some rounds of a call, or of the same time without any. */
 async function measure(scene: Scene, call: Call | null, callers: readonly LiveClient[]): Promise<Results> {
   const before = await scene.server.results();
   for (let round = 0; round < ROUNDS; round += 1) {

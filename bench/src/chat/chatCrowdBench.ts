@@ -1,5 +1,5 @@
-// How soon a message to a whole space reaches everybody in it, beside the obvious server that keeps nothing. Both are
-// driven by the same robots in the same run.
+// How soon a message to a whole space reaches everybody in it, compared with the simplest server, which stores nothing.
+// Both are driven by the same robots in the same run.
 import { newId } from "@atrium/contract";
 import type { ChatClientId, RequestId, RoomId, SpaceId } from "@atrium/contract";
 import { spawnAtrium } from "@atrium/testkit/spawnAtrium";
@@ -28,7 +28,7 @@ const AT_ONCE = 10;
 interface Crowd {
   server: string;
   sockets: readonly WebSocket[];
-  /** Sends one message of a writer. */
+  /** Sends one message as a writer. */
   write: (socket: WebSocket, content: string) => void;
   cpuMs: () => Promise<number>;
   stop: () => Promise<void>;
@@ -42,7 +42,7 @@ interface Measured {
   ownCores: number;
 }
 
-/** A thousand people in a space hear twenty messages a second. */
+/** A thousand people in a space receive twenty messages a second. */
 export async function chatCrowdBench(): Promise<BenchResult> {
   const load = [loadavg()[0] ?? 0];
   const naive = await measure(await naiveCrowd());
@@ -70,7 +70,7 @@ export async function chatCrowdBench(): Promise<BenchResult> {
   };
 }
 
-/** What is sent carries when it was sent; the reply to its writer carries it too. */
+/** Messages contain their send time; so does the reply to the writer. */
 const SENT_AT = /"content":"@(\d+\.\d+) /;
 const REPLY = '{"type":"reply"';
 async function measure(crowd: Crowd): Promise<Measured> {

@@ -1,5 +1,5 @@
-// How long it takes to find messages among a million, asked as a page asks: guard, queries and reply, without a network.
-// A person's own chats hold a fifth of them; the rest is other people's.
+// How long it takes to find messages among a million, asked as a page asks: guard, queries and reply, without a
+// network. The person's own chats contain a fifth of them; the rest is other people's.
 import { must } from "@atrium/contract";
 import type { AccountId, InputOf, Operations, TeamId } from "@atrium/contract";
 import { createCallDesk, type CallDesk } from "@atrium/testkit/callDesk";
@@ -14,7 +14,7 @@ const MOST_MS = 200;
 type Caller = Awaited<ReturnType<CallDesk["account"]>>;
 type Asked = InputOf<Operations["findMessages"]>;
 
-/** A chat of a hundred thousand, a hundred small ones of one's own, and eight of others. */
+/** A chat of a hundred thousand messages, a hundred small ones of the same person, and eight of others. */
 export async function chatFindBench(): Promise<BenchResult> {
   const atrium = await startTestAtrium();
   const desk = createCallDesk(atrium.db);

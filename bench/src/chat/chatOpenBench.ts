@@ -1,5 +1,5 @@
-// How long the server takes to open a very long chat: its newest page, one from the middle and the oldest, asked as a page
-// asks: guard, queries and reply, without a network. Every tenth message has reactions, every seventh answers another.
+// How long the server takes to open a very long chat: its newest page, one from the middle and the oldest, asked as a
+// page asks: guard, queries and reply, without a network. Every tenth message has reactions, every seventh is a reply.
 import { must } from "@atrium/contract";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";

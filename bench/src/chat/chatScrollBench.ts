@@ -1,5 +1,5 @@
-// How smoothly a long chat scrolls: the real list in Chromium, up through pages that are read on the way, up and down
-// through a hundred thousand messages that are all there. A chat that stands still must not jump either.
+// How smoothly a long chat scrolls: the real list in Chromium, up through pages that load on the way, and up and down
+// through a hundred thousand loaded messages. A chat that is not being scrolled must not jump either.
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { browserLaunch } from "@atrium/testkit/browserLaunch";
 import { serveGallery } from "../../../tools/gallerySite.ts";
@@ -73,7 +73,7 @@ async function measure(browser: Browser, url: string, run: Run): Promise<Measure
 
 const closed = (page: Page): Promise<void> => page.close();
 
-/** In the page. */
+/** Runs in the page. */
 async function toMiddle(): Promise<void> {
   const frame = document.querySelector("li[data-index]")?.closest("ol")?.parentElement;
   if (frame === null || frame === undefined) throw new Error("No chat");
@@ -81,7 +81,7 @@ async function toMiddle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1_000));
 }
 
-/** In the page: scrolls by so much each frame, and looks whether what is seen goes along. */
+/** Runs in the page: scrolls by a step each frame, and checks that what is visible moves along. */
 async function scroll({ step, forMs }: { step: number; forMs: number }) {
   const frame = document.querySelector("li[data-index]")?.closest("ol")?.parentElement;
   if (frame === null || frame === undefined) throw new Error("No chat");
@@ -97,7 +97,7 @@ async function scroll({ step, forMs }: { step: number; forMs: number }) {
     const row = middle();
     const before = row?.getBoundingClientRect().top ?? 0;
     frame.scrollTop += step;
-    // As a wheel does: the list hears of it before it is laid out.
+    // As with a wheel: the list is notified before layout.
     frame.dispatchEvent(new Event("scroll"));
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const moved = row?.isConnected === true ? before - row.getBoundingClientRect().top : step;

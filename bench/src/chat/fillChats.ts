@@ -1,4 +1,4 @@
-// Chats as full as they get: one of a hundred thousand messages, a hundred of a thousand each, and eight of others.
+// Chats of the largest size: one of a hundred thousand messages, a hundred of a thousand each, and eight of others.
 import type { AccountId, TeamId } from "@atrium/contract";
 import type { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { sql } from "drizzle-orm";
@@ -10,7 +10,10 @@ const OTHER_TEAMS = 8;
 
 type Database = Awaited<ReturnType<typeof startTestAtrium>>["db"];
 
-/** Chats by number: 0 is the team's, then one's own, then those of others; written in turns over two years. */
+/**
+ * Chats by number: 0 is the team's, then the person's own, then those of others; their messages alternate over two
+ * years.
+ */
 export async function fillChats(db: Database, accountId: AccountId, teamId: TeamId): Promise<void> {
   const rest = (MESSAGES - OWN_TEAM - OWN_DIRECT * 1000) / OTHER_TEAMS;
   await db.execute(sql`insert into accounts select (jsonb_populate_record(a, jsonb_build_object(

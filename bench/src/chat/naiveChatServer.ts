@@ -1,4 +1,4 @@
-// The obvious chat: every message is sent on to everybody at once, as JSON, and nothing is kept.
+// The simplest chat: every message is sent to everybody at once, as JSON, and nothing is stored.
 import { WebSocketServer, type WebSocket } from "ws";
 import { serveMeasured } from "../measuredProcess.ts";
 

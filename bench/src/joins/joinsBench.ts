@@ -1,5 +1,5 @@
-// What somebody waits for who comes into the largest space there may be: two hundred rooms, a thousand people in them, fifty
-// coming a second. Robots and program share the machine.
+// How long somebody waits who enters a space of the largest size: two hundred rooms and a thousand people, fifty
+// arriving per second. Robots and program share the machine.
 import { loadavg, tmpdir } from "node:os";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const INSIDE = 1000;
 const JOINS_A_SECOND = 50;
 const SECONDS = 20;
 const WARM_UP_SECONDS = 3;
-/** Whoever has come stays so long: about as many are inside all the time. */
+/** Everybody stays this long, so that the number of people inside stays about the same. */
 const STAY_MS = 2000;
 const AT_ONCE = 20;
 const REST_MS = 1000;
@@ -76,14 +76,14 @@ async function makeSpace(url: string): Promise<Place> {
   while (ids.length < ROOMS) {
     const made = await owner.call("createRoom", { spaceId, name: `Room ${ids.length + 1}`, type: "spatial" });
     if (made.value !== null) ids.push(made.value.room.id);
-    // One account may call so often; the bench is in no hurry to furnish.
+    // An account has a rate limit of calls; creating the rooms may take its time.
     else if (made.code === "tooOftenAttempts") await wait(REST_MS);
     else throw new Error(`createRoom was refused: ${made.code}`);
   }
   return { url, spaceId, rooms: ids };
 }
 
-/** Somebody comes into a room of their turn. */
+/** Somebody enters the room that is next in turn. */
 async function come(guest: Guest, { spaceId, rooms }: Place, index: number) {
   const began = performance.now();
   const ticket = await ticketOf(guest, spaceId);
@@ -92,7 +92,7 @@ async function come(guest: Guest, { spaceId, rooms }: Place, index: number) {
   return { ...arrived, doorMs: knocked - began, joinMs: performance.now() - began };
 }
 
-/** Each begins at its time, whether or not those before are in: a slow program is not asked less. */
+/** Each starts at its own time, whether or not the earlier ones are in: a slow program is not asked less. */
 async function joinSteadily(coming: readonly Guest[], place: Place): Promise<{ joins: Join[]; snapshot: Buffer }> {
   const startMs = performance.now();
   let snapshot: Buffer = Buffer.alloc(0);
@@ -106,7 +106,7 @@ async function joinSteadily(coming: readonly Guest[], place: Place): Promise<{ j
   return { joins: await Promise.all(joins), snapshot };
 }
 
-/** So many at a time. */
+/** A limited number at a time. */
 async function inTurns<Done>(count: number, run: (index: number) => Promise<Done>): Promise<Done[]> {
   const indexes = Array.from({ length: count }, (_, at) => at).values();
   const done: Done[] = [];
@@ -119,9 +119,9 @@ async function inTurns<Done>(count: number, run: (index: number) => Promise<Done
 
 interface Measured {
   joins: readonly Join[];
-  /** Of the program without its database; telling those inside and keeping the media server in step are in it. */
+  /** Of the program without its database; includes notifying those inside and updating the media server. */
   cpuMsAJoin: number;
-  /** The largest greeting, packed. */
+  /** The largest greeting, compressed. */
   snapshot: Buffer;
   loads: readonly [number, number];
 }

@@ -11,11 +11,11 @@ import type { BenchResult } from "../result.ts";
 const COMINGS = 200;
 const VISITS = 20;
 const SMALL = { viewport: { width: 1024, height: 500 }, reducedMotion: "reduce" } as const;
-/** Visits after which the browser has compiled what a visit runs. */
+/** After this many visits the browser has compiled what a visit runs. */
 const WARM_VISITS = 10;
-/** What caches of the browser and of libraries may hold on to. */
+/** What caches of the browser and of libraries may keep. */
 const SLACK: LiveObjects = { nodes: 60, listeners: 10, peerConnections: 2, abortControllers: 4, heapKb: 2000 };
-/** What is on its way out when it is looked at may take a moment. */
+/** Objects that are about to be freed may take a moment. */
 const LOOKS = 15;
 
 interface Held {
@@ -23,7 +23,7 @@ interface Held {
   after: LiveObjects;
 }
 
-/** What a browser holds after a day's comings and goings beside what it held at first. */
+/** What a browser holds after a day of people coming and going, compared with the start. */
 export async function leaksBench(): Promise<BenchResult> {
   const program = await startProgram();
   const browser = await chromium.launch(browserLaunch);

@@ -11,7 +11,9 @@ import { share } from "../share.ts";
 const LIMIT_MS = 8;
 const WARM_UP_MS = 3000;
 const MEASURE_MS = 10_000;
-/** The machine is faster and slower from minute to minute: each run is the middle one of so many, in turn with the others. */
+/**
+ * The machine's speed varies from minute to minute: each run is the median of several, taken in turn with the others.
+ */
 const STRETCHES = 3;
 const RUNS = [
   { name: "nobody walks", walks: false, scrolls: false },
@@ -24,7 +26,7 @@ interface Measured {
   works: readonly number[];
 }
 
-/** The list of two hundred rooms while people walk in and out of them: what a frame costs the main thread. */
+/** The list of two hundred rooms while people walk in and out of them: the main thread's cost per frame. */
 export async function roomListBench(): Promise<BenchResult> {
   const site = await serveGallery("bench-list");
   const browser = await chromium.launch(browserLaunch);
@@ -51,7 +53,7 @@ export async function roomListBench(): Promise<BenchResult> {
   };
 }
 
-/** The stretch with the middle p95. */
+/** The stretch with the median p95. */
 function middle(stretches: readonly Measured[]): Measured {
   const sorted = stretches.toSorted((a, b) => share(a.works, 0.95) - share(b.works, 0.95));
   return must(sorted[Math.floor(stretches.length / 2)], "a stretch");
@@ -62,7 +64,7 @@ async function measure(browser: Browser, url: string, run: (typeof RUNS)[number]
   await page.goto(`${url}?state=room/big-space&locale=en`);
   await page.locator("[data-person]").nth(49).waitFor({ state: "attached" });
   await page.locator("[data-room]").nth(1).waitFor();
-  // A frame as often as the screen allows, whether or not something moves.
+  // Requests a frame as often as the screen allows, whether or not anything moves.
   await page.evaluate("(function frame() { requestAnimationFrame(frame); })()");
   if (run.walks) await page.evaluate('dispatchEvent(new Event("walk-about"))');
   if (run.scrolls) await page.evaluate(SCROLL);
@@ -72,7 +74,7 @@ async function measure(browser: Browser, url: string, run: (typeof RUNS)[number]
   return { name: run.name, works: frameWork(events) };
 }
 
-/** Down to the end of the list and up again, 600 pixels a second, as somebody who looks for a room. */
+/** Scrolls to the end of the list and back, 600 pixels a second, like somebody looking for a room. */
 const SCROLL = `(() => {
   let list = document.querySelector("[data-room]");
   while (list && list.scrollHeight <= list.clientHeight + 1) list = list.parentElement;

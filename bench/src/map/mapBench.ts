@@ -9,10 +9,10 @@ import { recordTrace } from "./recordTrace.ts";
 const LIMIT_MS = 8;
 const WARM_UP_MS = 4000;
 const MEASURE_MS = 10_000;
-/** The machine is faster and slower from minute to minute: each run is measured so often, in turn with the others. */
+/** The machine's speed varies from minute to minute: each run is measured several times, in turn with the others. */
 const STRETCHES = 3;
 
-/** What is switched off by a style of the bench, to see what it costs. */
+/** What the bench's style sheet turns off, to see its cost. */
 const RUNS = [
   { name: "everything", style: "" },
   { name: "without glass", style: "* { backdrop-filter: none !important }" },
@@ -29,7 +29,7 @@ interface Measured {
   browserCores: number;
 }
 
-/** The real room screen with 50 people who all walk and 12 live cameras: what a frame costs the main thread. */
+/** The real room screen with 50 people who all walk and 12 live cameras: the main thread's cost per frame. */
 export async function mapBench(): Promise<BenchResult> {
   const site = await serveGallery("bench-site");
   const browser = await chromium.launch(browserLaunch);
@@ -50,7 +50,7 @@ export async function mapBench(): Promise<BenchResult> {
   };
 }
 
-/** The stretch with the middle p95. */
+/** The stretch with the median p95. */
 function middle(stretches: readonly Measured[]): Measured {
   return must(stretches.toSorted((a, b) => a.p95Ms - b.p95Ms)[Math.floor(stretches.length / 2)], "a stretch");
 }

@@ -9,7 +9,7 @@ export interface Recorded {
 
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
 
-/** Traces a page for a while, as the performance panel of the developer tools does. */
+/** Traces a page for a while, like the performance panel of the developer tools. */
 export async function recordTrace(browser: Browser, page: Page, forMs: number): Promise<Recorded> {
   const session = await browser.newBrowserCDPSession();
   const cpuSeconds = async (): Promise<number> => {

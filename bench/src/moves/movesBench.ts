@@ -14,13 +14,13 @@ const LIMIT_MS = 1000;
 const WITHIN_MS = 60_000;
 
 interface Move {
-  /** Without sound, from the click until those of the other room are heard without a break. */
+  /** Time without sound, from the click until people in the other room are heard without a break. */
   silentMs: number;
-  /** From the click until those of the other room hear whoever came. */
+  /** From the click until people in the other room hear the newcomer. */
   heardMs: number;
 }
 
-/** Somebody goes to and fro between two rooms where others speak without pause, and speaks themselves. */
+/** Somebody moves back and forth between two rooms where others speak without pause, and speaks as well. */
 export async function movesBench(): Promise<BenchResult> {
   const program = await startProgram();
   const browser = await chromium.launch(browserLaunch);
@@ -60,14 +60,14 @@ async function newSpeaker(browser: Browser, at: { siteUrl: string; slug: string;
 
 const goTo = (page: Page, room: string) => page.getByRole("button", { name: `Enter ${room}` }).click();
 
-/** Into a room whose only other person hears nobody else. */
+/** Moves into a room whose only other person hears nobody else. */
 async function moveOnce(mover: Page, room: string, other: Page): Promise<Move> {
   const options = { timeout: WITHIN_MS };
   await mover.waitForFunction(() => globalThis.__mix?.isSteady() === true, null, options);
   await other.waitForFunction(() => globalThis.__mix?.isSilent() === true, null, options);
   const target = await mover.getByRole("button", { name: `Enter ${room}` }).elementHandle();
   await other.evaluate(() => globalThis.__mix?.begin());
-  // The click is the page's own, so that the way to it is not counted.
+  // The page itself clicks, so that the way to it is not measured.
   const clickedAtMs = await mover.evaluate((button) => {
     globalThis.__mix?.begin();
     const nowMs = Date.now();

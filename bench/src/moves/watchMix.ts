@@ -2,20 +2,20 @@
 interface MixWatch {
   /** From now on. */
   begin(): void;
-  /** Whether sound has come out without a break for the last while. */
+  /** Whether sound has come out without a break recently. */
   isSteady(): boolean;
-  /** Whether nothing has come out for as long. */
+  /** Whether nothing has come out for the same time. */
   isSilent(): boolean;
-  /** Milliseconds without sound since the beginning: frames of ten, a late look counts for as long as it was late. */
+  /** Milliseconds without sound since the beginning, in frames of ten; a late sample counts for its whole delay. */
   silentMs(): number;
-  /** When sound first came out after the beginning, by the clock of the machine; null before. */
+  /** When sound first came out after the beginning, by the machine's clock; null before. */
   heardAtMs(): number | null;
 }
 declare global {
   var __mix: MixWatch | undefined;
 }
 
-/** Runs in the page before its own code: looks at its probe, and changes nothing. */
+/** Runs in the page before its own code: reads its probe, without side effects. */
 export function watchMix(): void {
   const FRAME_MS = 10;
   const AUDIBLE = 0.001;

@@ -6,7 +6,7 @@ import type { BenchResult } from "../result.ts";
 
 const LIMIT_KB = 300;
 
-/** The JavaScript a guest's browser loads before the entrance card stands, gzipped. */
+/** The JavaScript a guest's browser loads before the entrance card is shown, gzipped. */
 export async function firstPageBench(): Promise<BenchResult> {
   const program = await startProgram();
   const browser = await chromium.launch(browserLaunch);
@@ -54,7 +54,7 @@ async function scriptsBeforeEntrance(browser: Browser, url: string): Promise<Scr
 const nameOf = (address: string): string => new URL(address).pathname.split("/").at(-1) ?? "";
 const sizeKb = (body: Buffer): number => gzipSync(body, { level: 9 }).length / 1024;
 
-/** In the page: notes when the card stands. What is fetched ahead for the room comes after it. */
+/** In the page: records when the card is shown. What is prefetched for the room comes after it. */
 function markCard(): void {
   const isCard = (button: Element): boolean => /Enter and listen/.test(button.textContent);
   const watch = new MutationObserver(() => {
@@ -65,7 +65,7 @@ function markCard(): void {
   watch.observe(document, { childList: true, subtree: true });
 }
 
-/** In the page: the addresses of everything asked for before. */
+/** In the page: the URLs of everything requested before. */
 function askedBeforeCard(): string[] {
   const cardMs = performance.getEntriesByName("card")[0]?.startTime ?? Infinity;
   const entries = performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= cardMs);

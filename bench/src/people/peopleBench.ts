@@ -1,5 +1,5 @@
-// How long the lists of a large team's people take, asked as the dashboard asks them: guard, queries and reply, without a
-// network. Beside the team there are as many accounts that are none of its own business.
+// How long the lists of a large team's people take, asked as the dashboard asks them: guard, queries and reply, without
+// a network. The database contains as many other accounts, which have nothing to do with the team.
 import { must } from "@atrium/contract";
 import type { InputOf, OperationName, Operations, SpaceId, TeamId } from "@atrium/contract";
 import { createCallDesk, type CallDesk } from "@atrium/testkit/callDesk";
@@ -14,7 +14,7 @@ const SPACES = 10;
 const ROUNDS = 60;
 const WARM_UP = 10;
 const MOST_MS = 50;
-/** No page: what a file is made of. */
+/** Not a page: the data of a file export. */
 const WHOLE = "members, five hundred for a file";
 
 type Database = Awaited<ReturnType<typeof startTestAtrium>>["db"];
@@ -96,7 +96,7 @@ async function measure(desk: CallDesk, admin: Awaited<ReturnType<CallDesk["accou
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** Members and guests of the team, every third of them in a space, and accounts of others; all have been there. */
+/** Members and guests of the team, every third of them in a space, and other accounts; all of them have visited. */
 async function fill(db: Database, teamId: TeamId, spaceIds: readonly SpaceId[]): Promise<void> {
   const accountsOf = (stem: string, count: number) => sql`
     insert into accounts (id, email, email_key, name, palette, avatar_appearance, locale, created_at)

@@ -14,7 +14,7 @@ interface Results {
   microsecondsPerPacket: number;
 }
 
-/** What a thread's packets cost by its own port, and through one port for all threads. */
+/** What a thread's packets cost with its own port, and through one port for all threads. */
 export async function portsBench(): Promise<BenchResult> {
   const [own, hub] = [await measure("own"), await measure("hub")];
   const ratio = hub.microsecondsPerPacket / own.microsecondsPerPacket;
@@ -44,7 +44,7 @@ async function measure(mode: "own" | "hub"): Promise<Results> {
   return { packets, microsecondsPerPacket: (usedMs * 1000) / packets };
 }
 
-/** So many a second on average, however late a timer is. */
+/** A number per second on average, however late a timer is. */
 function pour(send: () => void): () => void {
   const startedAtMs = performance.now();
   let sent = 0;

@@ -1,5 +1,5 @@
-// Sends each packet back, as a media server's thread would forward it: with a port of its own, or through one hub that
-// holds the port for all threads and passes packets both ways, all of one turn of the loop together.
+// Returns each packet, as a media server's thread would forward it: with its own port, or through one hub that holds
+// the port for all threads and passes packets both ways, all packets of one turn of the event loop together.
 import { createSocket, type RemoteInfo, type Socket } from "node:dgram";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { serveMeasured } from "../measuredProcess.ts";
@@ -18,7 +18,7 @@ function openSocket(onPacket: (packet: Buffer, from: RemoteInfo) => void): Promi
   return new Promise((resolve) => socket.bind(0, "127.0.0.1", () => resolve(socket)));
 }
 
-/** Collects what comes in one turn of the loop and gives it on together. */
+/** Collects the packets of one turn of the event loop and passes them on together. */
 function together(give: (all: Passed[]) => void): (one: Passed) => void {
   let waiting: Passed[] = [];
   return (one) => {
@@ -32,7 +32,7 @@ function together(give: (all: Passed[]) => void): (one: Passed) => void {
 }
 
 const buffersOf = (all: readonly Passed[]) => all.map(({ packet }) => packet.buffer as ArrayBuffer);
-/** A copy that can be handed over: what a socket gives is a piece of a larger buffer. */
+/** A copy that can be transferred: a socket's packets are views into a larger buffer. */
 const apart = (packet: Uint8Array): Uint8Array => new Uint8Array(packet);
 
 async function serve(): Promise<void> {

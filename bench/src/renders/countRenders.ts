@@ -1,4 +1,4 @@
-/** What one change of the page drew anew, and how long it took until React was done. */
+/** What one change of the page rendered again, and how long it took until React was done. */
 export interface Renders {
   components: number;
   bubbles: number;
@@ -8,7 +8,7 @@ export interface Renders {
   ms: number;
 }
 
-/** As much of React's inner tree as its developer tools look at. */
+/** The parts of React's internal tree that its developer tools read. */
 interface Fiber {
   tag: number;
   flags: number;
@@ -22,7 +22,9 @@ declare global {
   var countRenders: ((event: string) => Promise<Renders>) | undefined;
 }
 
-/** In the page, before anything else: stands where React looks for its developer tools, and counts what it tells them. */
+/**
+ * In the page, before anything else: takes the place of React's developer tools, and counts what React reports to them.
+ */
 export function installCounter(): void {
   const FUNCTION_TAGS = [0, 1, 11, 14, 15];
   const ELEMENT_TAG = 5;

@@ -7,7 +7,7 @@ import { installCounter, type Renders } from "./countRenders.ts";
 
 const PATCHES = 30;
 
-/** The room screen in the largest space: what one patch about somebody in another room draws anew. */
+/** The room screen in the largest space: what one patch about somebody in another room renders again. */
 export async function rendersBench(): Promise<BenchResult> {
   const site = await serveGallery("bench-renders");
   const browser = await chromium.launch(browserLaunch);

@@ -8,7 +8,7 @@ export interface MediaAddress {
   apiSecret: string;
 }
 
-/** Who is in the room: everybody speaks where nobody has a camera, else the cameras are on and all are silent. */
+/** Who is in the room: without cameras everybody speaks; with cameras all of them are on, and everybody is silent. */
 export interface CrowdPlan {
   people: number;
   cameras: number;
@@ -46,7 +46,7 @@ export async function startMediaCrowd(address: MediaAddress, { people, cameras }
   };
 }
 
-/** Runs the task so often on average, however late a timer is. Gives back its undo. */
+/** Runs the task at this rate on average, however late a timer is. Returns its undo. */
 function each(periodMs: number, task: () => void): () => void {
   const startedAtMs = performance.now();
   let rounds = 0;

@@ -9,7 +9,7 @@ import { type CrowdPlan, type MediaAddress, startMediaCrowd } from "./mediaCrowd
 const WARM_UP_MS = 5000;
 const MEASURE_MS = 10_000;
 const MOST_RATIO = 1;
-/** Packets delivered may differ by this share: more, and what one of them costs is not the same thing. */
+/** Delivered packets may differ by this share: with a larger difference, the cost per packet is not comparable. */
 const MOST_DIFFERENCE = 0.02;
 
 const PLANS = [
@@ -23,7 +23,7 @@ interface Results {
   microsecondsPerPacket: number;
 }
 
-/** The same crowds on our media server and on a livekit-server where there is one, one after the other. */
+/** The same crowds on our media server and, if there is one, on a livekit-server, one after the other. */
 export async function sfuBench(): Promise<BenchResult> {
   const rows: string[][] = [];
   const verdicts: { says: string; holds: boolean }[] = [];
@@ -48,7 +48,7 @@ export async function sfuBench(): Promise<BenchResult> {
   };
 }
 
-/** A server that sends a smaller layer has the same packets to take in, and less to show for them. */
+/** A server that forwards a smaller layer receives as many packets, but delivers fewer. */
 function deliverTheSame(name: string, own: Results, peer: Results): { says: string; holds: boolean } {
   const delivered = [own, peer].map(({ packetsPerSecond }) => packetsPerSecond.toFixed(0)).join(" and ");
   const difference = Math.abs(own.packetsPerSecond / peer.packetsPerSecond - 1);

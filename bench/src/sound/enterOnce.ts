@@ -17,7 +17,7 @@ export interface Entry {
 
 const HEARD_WITHIN_MS = 20_000;
 
-/** Somebody with an empty browser follows the link, types a name, waits a while, enters, and listens. */
+/** Somebody with an empty browser follows the link, types a name, waits a while, enters and listens. */
 export async function enterOnce(browser: Browser, who: Newcomer): Promise<Entry> {
   const { page, button } = await newPerson(browser, { siteUrl: who.siteUrl });
   await page.addInitScript(watchEntry);
@@ -29,6 +29,6 @@ export async function enterOnce(browser: Browser, who: Newcomer): Promise<Entry>
   const { clickedAtMs, marks } = await page.evaluate(() => globalThis.__entry ?? { clickedAtMs: 0, marks: {} });
   await button("leave").click();
   await page.context().close();
-  // Marks are taken once each; a listener who hears has passed them all.
+  // Each mark is taken once; a listener who hears has passed them all.
   return { marks: marks as EntryMarks, fromLinkMs: clickedAtMs + (marks.audible ?? Number.NaN) };
 }

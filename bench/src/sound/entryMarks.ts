@@ -1,12 +1,12 @@
 /** When each step of an entry was reached, in milliseconds since the click on *Enter and listen*. */
 export interface EntryMarks {
-  /** The room's state came, and with it the token of the media room. */
+  /** The room's state arrived, and with it the token of the media room. */
   joined: number;
-  /** The media server's first message came. */
+  /** The media server's first message arrived. */
   signal: number;
   ice: number;
   dtls: number;
-  /** The voice's track stands. */
+  /** The voice's track is subscribed. */
   subscribed: number;
   /** Sound arrives. */
   packet: number;
@@ -24,11 +24,11 @@ declare global {
   var __entry: Watched | undefined;
 }
 
-/** Runs in the page before its own code: listens at the browser's sockets and connections, and changes nothing. */
+/** Runs in the page before its own code: listens on the browser's sockets and connections, without side effects. */
 export function watchEntry(): void {
   const watched: Watched = { clickedAtMs: Number.NaN, marks: {} };
   globalThis.__entry = watched;
-  // What the card tries out before the click is no step of the entry.
+  // The card's connection test before the click is not a step of the entry.
   const mark = (step: EntryStep): void => {
     if (Number.isNaN(watched.clickedAtMs)) return;
     watched.marks[step] ??= performance.now() - watched.clickedAtMs;

@@ -11,7 +11,7 @@ import { newSteadySpeaker } from "./steadySpeaker.ts";
 
 const LINK_LIMIT_MS = 10_000;
 
-/** People read the card and type; some know it and click at once; some are far away. */
+/** Some people read the card and type; some click at once; some are far away. */
 const RUNS = [
   { name: "after two seconds at the card", entries: 20, readsForMs: 2000, delayMs: 0, limitMs: 500 },
   { name: "at once", entries: 20, readsForMs: 0, delayMs: 0, limitMs: 500 },
@@ -34,7 +34,10 @@ interface Measured {
   entries: Entry[];
 }
 
-/** Click to first audible sample, and link to hearing: one guest after another, each with an empty browser. */
+/**
+ * From the click to the first audible sample, and from the link to hearing: one guest after another, each with an empty
+ * browser.
+ */
 export async function soundBench(): Promise<BenchResult> {
   const program = await startProgram();
   const browser = await chromium.launch(browserLaunch);

@@ -4,7 +4,7 @@ import { createWebCaller } from "@atrium/testkit/webCaller";
 import { WebSocket } from "ws";
 import { firstMessage, type Dialect } from "./dialect.ts";
 
-/** Units x coordinateScale that one millisecond of a stamp takes: 300 000 ms fit the floor's 3200 units. */
+/** Units x coordinateScale per millisecond of a stamp: 300 000 ms fit the floor's 3200 units. */
 const SCALE = 100;
 
 interface Said {
@@ -40,7 +40,7 @@ export async function atriumDialect(port: number, rooms: number): Promise<Dialec
   };
 }
 
-/** All robots come from one address, which has a limit: they wait and ask again, as browsers do. */
+/** All robots share one network address, which has a rate limit: they wait and retry, as browsers do. */
 async function patiently<Value>(ask: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-// Colyseus doing the same work: a room's state holds everybody's place, patches go out every 33 ms.
+// Colyseus doing the same work: a room's state contains everybody's place, patches go out every 33 ms.
 import { createServer } from "node:http";
 import { Room, Server, type Client } from "@colyseus/core";
 import { schema, t } from "@colyseus/schema";

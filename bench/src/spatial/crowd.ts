@@ -6,7 +6,7 @@ export interface CrowdOptions {
   peoplePerRoom: number;
   movesPerSecond: number;
   warmUpMs: number;
-  /** Measuring is that many stretches of that length, one right after the other. */
+  /** The number of measured stretches and their length, one right after the other. */
   stretches: number;
   stretchMs: number;
   /** Called when measuring begins and at the end of each stretch. */
@@ -16,7 +16,7 @@ export interface CrowdOptions {
 export interface CrowdResults {
   movesSent: number;
   messagesReceived: number;
-  /** Milliseconds from a move to its arrival at a listener, sorted. Empty where the dialect reads none. */
+  /** Milliseconds from a move to its arrival at a listener, sorted. Empty if the dialect cannot read them. */
   delaysMs: number[];
   /** CPU of the robots over wall time; a run above 0.8 measured the robots. */
   ownLoad: number;
@@ -25,13 +25,16 @@ export interface CrowdResults {
 interface Robot {
   socket: WebSocket;
   index: number;
-  /** Moves are spread over the interval, as those of people are. */
+  /** Moves are spread over the interval, like those of people. */
   offsetMs: number;
   /** One in each room. */
   isListener: boolean;
 }
 
-/** Fills the rooms with robots that all walk at once, and listens in one robot of each room. Fails when one is sent away. */
+/**
+ * Fills the rooms with robots that all walk at once, and listens with one robot in each room. Fails if one is
+ * disconnected.
+ */
 export async function runCrowd(dialect: Dialect, options: CrowdOptions): Promise<CrowdResults> {
   const results: CrowdResults = { movesSent: 0, messagesReceived: 0, delaysMs: [], ownLoad: 0 };
   const robots = await enterAll(dialect, options);

@@ -2,13 +2,13 @@ import type { WebSocket } from "ws";
 
 /** How a robot talks to one of the servers under measurement. */
 export interface Dialect {
-  /** Opens a robot in a room and resolves once it may walk. */
+  /** Connects a robot to a room; resolves once it can walk. */
   enter(robot: { room: number; index: number }): Promise<WebSocket>;
-  /** The message that says where the robot stands. `stampMs` is hidden in x so that listeners can tell the delay. */
+  /** The message with the robot's place. `stampMs` is encoded in x so that listeners can measure the delay. */
   move(stampMs: number, index: number): string | Buffer;
-  /** The stamps of other people's moves in a message; empty where there are none. Only listeners are asked. */
+  /** The stamps of other people's moves in a message; empty if there are none. Only called for listeners. */
   stamps(message: Buffer): number[];
-  /** Called every few seconds for each robot where the server wants a sign of life. */
+  /** Called every few seconds for each robot, if the server expects keep-alives. */
   keepAlive?(socket: WebSocket): void;
 }
 

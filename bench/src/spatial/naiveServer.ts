@@ -1,4 +1,4 @@
-// The obvious way: every move is sent on to everybody else in the room at once, as JSON.
+// The simplest server: every move is sent to everybody else in the room at once, as JSON.
 import { WebSocketServer, type WebSocket } from "ws";
 import { serveMeasured } from "../measuredProcess.ts";
 

@@ -12,7 +12,7 @@ import { runCrowd, type CrowdResults } from "./crowd.ts";
 import type { Dialect } from "./dialect.ts";
 import { naiveDialect } from "./naiveDialect.ts";
 
-/** Warm until the compiler is done with what runs. */
+/** Warm-up until the compiler has optimized what runs. */
 const CROWD = { peoplePerRoom: 50, movesPerSecond: 30, warmUpMs: 60_000, stretches: 3, stretchMs: 10_000 };
 const P99_LIMIT_MS = 40;
 const ROOMS = 20;
@@ -28,7 +28,7 @@ interface Measured extends CrowdResults {
   cpuMsPerSecond: number;
 }
 
-/** 50 people a room who all walk at 30 Hz: the real program, naive re-broadcast, and Colyseus doing the same work. */
+/** 50 people per room who all walk at 30 Hz: the real program, naive re-broadcast, and Colyseus doing the same work. */
 export async function spatialBench(): Promise<BenchResult> {
   const naive = await measure("naive re-broadcast", 1, () => startPeer("./naiveServer.ts", naiveDialect));
   const own = await measure("Atrium", 1, () => startOwn(1));
