@@ -1,4 +1,5 @@
-// `npm run audit`: asks the package registry for known faults of what the program ships, and says so where it cannot ask.
+// `npm run audit`: asks the package registry for known vulnerabilities of what the program ships, and says so if it
+// cannot ask.
 import { execFile } from "node:child_process";
 
 interface AuditReport {
@@ -6,12 +7,12 @@ interface AuditReport {
   vulnerabilities?: Readonly<Record<string, { severity: string; via: readonly unknown[] }>>;
 }
 
-/** What an audit came to: `unasked` where no registry answered the question. */
+/** The result of an audit: `unasked` if no registry answered. */
 export type AuditOutcome = { kind: "clean" | "unasked" } | { kind: "faulty"; packages: string[] };
 
 const SERIOUS = new Set(["high", "critical"]);
 
-/** Reads what `npm audit --json` printed. Only what is high or critical holds a release up. */
+/** Parses the output of `npm audit --json`. Only high and critical findings block a release. */
 export function auditOutcome(printed: string): AuditOutcome {
   const report = readReport(printed);
   if (report?.metadata?.vulnerabilities === undefined) return { kind: "unasked" };
@@ -31,7 +32,7 @@ function readReport(printed: string): AuditReport | null {
 
 function askRegistry(): Promise<string> {
   const args = ["audit", "--omit=dev", "--json"];
-  // npm exits with a code of its own if it found something: its output is what counts.
+  // npm exits with an error code if it found something: only its output counts.
   return new Promise((done) =>
     execFile("npm", args, { timeout: 60_000, maxBuffer: 64e6 }, (_, printed) => done(printed)),
   );

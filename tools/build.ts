@@ -1,8 +1,8 @@
-// `npm run build`: the web app as it is served. The server and the media server run from their sources.
+// `npm run build`: builds the web app as it is served. The server and the media server run from their sources.
 import { rmSync } from "node:fs";
 import { runSteps } from "./steps.ts";
 
-// Once removed it counts as outdated: preparing makes it again.
+// A removed build counts as outdated, so preparing builds it again.
 rmSync("web/dist", { recursive: true, force: true });
 const outcomes = await runSteps([{ name: "web app", command: "node", args: ["tools/prepare.mjs", "--for=start"] }]);
 process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;

@@ -1,7 +1,8 @@
-// A registry that does not carry every platform's packages leaves them out of the lock file, and `npm ci` then refuses it.
-// This writes what is missing: optional packages of other platforms, by the exact versions their owners name.
-// `node tools/completeLockFile.mjs` after `npm install`; `--check` only says what is missing. `--integrity` also asks the
-// registry for the hashes of entries that have none, and says how many it does not carry: those are installed unchecked.
+// A registry that does not carry every platform's packages leaves them out of the lock file, and `npm ci` then refuses
+// it. This adds what is missing: optional packages of other platforms, in the exact versions their owners name. Run
+// `node tools/completeLockFile.mjs` after `npm install`; `--check` only reports what is missing. `--integrity` also
+// asks the registry for the hashes of entries that have none, and reports how many it does not carry: those are
+// installed unchecked.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -27,7 +28,10 @@ if (added.length + hashed > 0 && !process.argv.includes("--check")) {
 for (const name of added) console.log(`missing from the lock file: ${name}`);
 process.exitCode = added.length > 0 && process.argv.includes("--check") ? 1 : 0;
 
-/** Fills in the hashes that the registry knows. A family of packages it lacks the first two of is not asked for further. */
+/**
+ * Fills in the hashes that the registry knows. If it lacks the first two packages of a family, it is not asked for the
+ * rest.
+ */
 function fillIntegrity() {
   const unknown = new Map();
   let filled = 0;
@@ -67,7 +71,7 @@ function isThere(owner, name) {
   }
 }
 
-/** The platform a package's name tells, as npm wants it: it installs the package only there. */
+/** The platform in a package's name, in npm's terms: npm installs the package only there. */
 function platformOf(name) {
   const words = name.split(/[/\-_.@]/);
   const processor = words.map((word) => (word === "arm" || word.startsWith("armv") ? "arm" : word));

@@ -1,5 +1,5 @@
-// `npm run dev`: the program, started again at each change of its sources, the web app with instant updates, and people
-// walking in the demo space.
+// `npm run dev`: runs the program, restarted at each change of its sources, the web app with instant updates, and
+// people who walk in the demo space.
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { watch } from "node:fs";
@@ -47,7 +47,7 @@ function restart(): void {
   program.kill("SIGTERM");
 }
 
-/** The web app and the walkers wait for the program's address: the port may be another one than asked for. */
+/** The web app and the walkers wait for the program's address: its port may differ from the preferred one. */
 function onceOpen(chunk: Buffer): void {
   if (hasOpened) return;
   seen += String(chunk);

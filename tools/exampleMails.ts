@@ -15,7 +15,7 @@ export const MAIL_LINK = "https://meet.example.org/way/in";
 const siteUrl = "https://meet.example.org";
 const nowMs = Date.UTC(2026, 10, 21, 12);
 
-/** Every mail there is, and what its reader needs of it. */
+/** Every mail, with what its reader needs from it. */
 export const exampleMails: Record<string, { make: (locale: Locale) => Mail; needed: readonly string[] }> = {
   signIn: {
     make: (locale) =>

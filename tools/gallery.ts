@@ -25,17 +25,17 @@ interface Shot {
   scheme: "light" | "dark";
 }
 
-/** A phone is touched: what answers only to a pointer that hovers is not there, and what fingers press is larger. */
+/** Emulates touch: controls that only react to hovering are absent, and touch targets are larger. */
 const FINGER = { hasTouch: true, isMobile: true } as const;
 const isHeld = (size: GallerySize): boolean => size === "phone" || size === "sideways";
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isQuick = process.argv.includes("--quick");
 
-// A folder of its own, so that two runs leave each other alone.
+// Its own folder, so that two runs do not disturb each other.
 const siteFolder = `gallery-site-${process.pid}`;
 const site = await serveGallery(siteFolder);
-// Without a camera the crowd shows its stills: a fake one would draw a test pattern into every bubble.
+// Without a camera the crowd shows its still pictures: a fake camera would draw a test pattern into every bubble.
 const args = browserLaunch.args.filter((arg) => !arg.startsWith("--use-fake-"));
 const browser = await chromium.launch({ ...browserLaunch, args });
 try {
@@ -103,7 +103,7 @@ async function take(page: Page, { state, size, locale, scheme }: Shot): Promise<
   await page.evaluate("document.fonts.ready");
   await page.waitForLoadState("networkidle");
   await page.waitForFunction('[...document.images].every((image) => image.complete || image.loading === "lazy")');
-  // A room's floor comes after its blurred preview.
+  // A room's floor appears after its blurred preview.
   await page.waitForFunction('document.querySelector("img[data-ready=false]") === null');
   const file = `${state.replaceAll("/", "-")}.${size}.${locale}.${scheme}.png`;
   await page.screenshot({ path: join(target, file) });

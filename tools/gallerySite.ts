@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { build, preview } from "vite";
 
 export interface GallerySite {
-  /** Of the page that draws a state by `?state=<name>`. */
+  /** URL of the page that draws a state by `?state=<name>`. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Builds the gallery into a folder of its own under .data and serves it on a free port. */
+/** Builds the gallery into its own folder under .data and serves it on a free port. */
 export async function serveGallery(folder: string): Promise<GallerySite> {
   const root = join(import.meta.dirname, "..");
   const configFile = join(root, "web", "vite.config.ts");

@@ -1,4 +1,4 @@
-/** Which journeys a change to a part of the product may break, by the start of its path; the first that fits counts. */
+/** Which journeys a change to a part of the product may break, by the start of its path; the first match counts. */
 const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] = [
   [/^e2e\/journeys\/(\w+)\.spec\.ts$/, []],
   [/^(e2e\/|testkit\/|package(-lock)?\.json$)/, ["*"]],
@@ -52,7 +52,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/^(web|server|contract|rules)\//, ["meet", "signIn", "dashboard"]],
 ];
 
-/** The journeys to run for changed files, by the names of their files; `*` is all of them. */
+/** The journeys to run for changed files, by their file names; `*` means all of them. */
 export function journeysOf(changed: readonly string[]): string[] {
   const names = new Set<string>();
   for (const path of changed) {

@@ -13,10 +13,13 @@ interface Shooting {
   isWanted: (name: string) => boolean;
 }
 
-/** Draws each mail in both languages: light and dark, wide and narrow, without its pictures, and its text. Answers how many. */
+/**
+ * Draws each mail in both languages: light and dark, wide and narrow, without its pictures, and as text. Returns how
+ * many.
+ */
 export async function takeMails(page: Page, { target, isWanted }: Shooting): Promise<number> {
   let count = 0;
-  // At the gallery's own address a mail, which names no icon, would ask for one that is not there.
+  // Opened at the gallery's own URL, a mail, which has no icon, would request one that does not exist.
   await page.goto("about:blank");
   const take = async (file: string, html: string) => {
     await page.setContent(html);
@@ -46,10 +49,10 @@ export async function takeMails(page: Page, { target, isWanted }: Shooting): Pro
   return count;
 }
 
-/** As a mail program shows it that fetches none: a browser would complain of addresses that it does not know. */
+/** As shown by a mail program that loads no pictures: a browser would report URLs that it does not know. */
 const withoutPictures = (html: string): string => html.replaceAll(/src="cid:[^"]*"/g, 'src=""');
 
-/** As a mail program shows it that shows what comes along. */
+/** As shown by a mail program that displays embedded pictures. */
 export const withPictures = (html: string): string =>
   picturesIn(html).reduce(
     (drawn, { cid, path }) =>

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/** What vitest writes of each test, as far as it is told. */
+/** The part of vitest's report for each test that is used here. */
 export interface VitestFiles {
   testResults: readonly {
     name: string;
@@ -19,12 +19,12 @@ interface JourneySuite {
   suites?: readonly JourneySuite[];
 }
 
-/** What Playwright writes of each journey, as far as it is told. */
+/** The part of Playwright's report for each journey that is used here. */
 export interface JourneyFiles {
   suites: readonly JourneySuite[];
 }
 
-/** A line for each test that did not pass: its file below `root`, its name and the first line of why. */
+/** A line for each test that did not pass: its file below `root`, its name and the first line of the error. */
 export function notPassedTests(report: VitestFiles | null, root: string): string[] {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name);
@@ -46,7 +46,7 @@ export function notPassedJourneys(report: JourneyFiles | null): string[] {
   return (report?.suites ?? []).flatMap(of);
 }
 
-// Colours of a terminal begin with this.
+// ANSI colour codes of a terminal.
 const COLOUR = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, "gu");
 
 function line(file: string, name: string, why: string): string {

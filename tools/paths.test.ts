@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PACKAGES } from "./check.ts";
 
-/** A file's address is no path: a folder with a space in its name reads `%20` in it. */
+/** A file URL is not a path: a space in a folder's name is `%20` in it. */
 const READ_AS_PATH = /import\.meta\.url\)\.pathname|import\.meta\.url\.(?:replace|slice)/;
 
 test("nothing takes the address of a file for its path: the project may lie in a folder with a space", () => {

@@ -1,8 +1,8 @@
 // Makes a fresh clone ready for whatever is to run: packages, the built web app, a browser for tests.
 //
-// Plain JavaScript for the Node of the machine (20 or newer): it runs before any package is there. It says what it does,
-// does only what is missing, and writes nothing when nothing is. Two of them at the same time wait for each other.
-// `--for=start` and `--for=test` need the web app as well; `--for=test` needs a browser.
+// Plain JavaScript for the machine's Node (20 or newer): it runs before any package is installed. It reports what it
+// does, does only what is missing, and prints nothing if nothing is. Two of them running at once wait for each other.
+// `--for=start` and `--for=test` also need the web app; `--for=test` needs a browser.
 import { browserIsMissing, installBrowser } from "./prepare/browser.mjs";
 import { installPackages, packagesAreMissing } from "./prepare/packages.mjs";
 import { stopRun } from "./prepare/run.mjs";
@@ -14,7 +14,7 @@ const wantsWeb = goal === "start" || goal === "test";
 
 const parent = process.ppid;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, leave);
-// A killed npm passes nothing on: its programs only see that it is gone.
+// A killed npm passes no signal on: its child processes only notice that it is gone.
 setInterval(() => process.ppid !== parent && leave(), 500).unref();
 
 const steps = [
@@ -29,7 +29,7 @@ if (steps.some(({ isMissing }) => isMissing())) {
   });
 }
 
-/** Ends at once, and with it what it runs: npm would first finish its installation. */
+/** Exits at once and ends the running program: otherwise npm would first finish its installation. */
 function leave() {
   stopRun();
   dropLock();

@@ -1,4 +1,4 @@
-// Before every test file: an arbitrary that names its longest input makes inputs of up to that length. Left to itself
+// Loaded before every test file: an arbitrary with a maximum length generates inputs up to that length. By default
 // fast-check stops at about ten items, whatever `maxLength` says.
 import { configureGlobal } from "fast-check";
 

@@ -53,7 +53,7 @@ const me = await enter(ME.name, ME.webcam, ME.at);
 for (const page of pages.slice(0, 2)) await page.getByRole("button", { name: "Turn the microphone on" }).click();
 await me.getByRole("button", { name: "Find me" }).click();
 for (let press = 0; press < 3; press++) await me.getByRole("button", { name: "Zoom in" }).click();
-// The pointer on my muted microphone lights up the floor around me, and says how many would hear me.
+// Hovering over my muted microphone highlights the floor around me, and shows how many would hear me.
 await me.getByRole("button", { name: "Turn the microphone on" }).hover();
 await me.waitForTimeout(4000);
 mkdirSync("docs/images", { recursive: true });
@@ -65,7 +65,7 @@ await program.ended;
 rmSync(dataFolder, { recursive: true, force: true });
 process.exit(0);
 
-/** A guest with a camera of their own, who walks to a place by double-clicking the floor there. */
+/** A guest with their own camera, who walks to a place by double-clicking the floor there. */
 async function enter(name: string, webcam: string, [x, y]: readonly [number, number]): Promise<Page> {
   const file = resolve(dataFolder, `${webcam}.mjpeg`);
   copyFileSync(`web/gallery-assets/${webcam}.jpg`, file);

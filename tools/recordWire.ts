@@ -1,5 +1,5 @@
-// `npm run wire:record` writes down each kind of live message, record, event and news that is new; `npm run wire:record
-// KIND…` does so for one that got an optional field. What was recorded before is kept, and must still be understood.
+// `npm run wire:record` records each new kind of live message, record, event and news; `npm run wire:record KIND…` does
+// so for one that got an optional field. Earlier recordings are kept, and must still be understood.
 import { readFileSync, writeFileSync } from "node:fs";
 import { wire } from "../contract/src/live/recorded/wire.ts";
 import type { Recorded, RecordedWire, WirePart } from "../contract/src/live/recorded/wire.ts";
@@ -21,7 +21,7 @@ const parts = (Object.keys(wire) as WirePart[]).map((part) => {
 });
 writeFileSync(FILE, `{\n${parts.join(",\n")}\n}\n`);
 
-/** A line for each example, so that a change shows what came. */
+/** One line per example, so that a diff shows what was added. */
 function lines(part: string, kinds: readonly (readonly [kind: string, Recorded])[]): string {
   const entries = kinds.map(([kind, { fingerprint, examples }]) => {
     const each = examples.map((example) => `        ${JSON.stringify(example)}`).join(",\n");

@@ -1,4 +1,4 @@
-// `npm run sbom`: lists what the program ships in CycloneDX, from the lock file alone, into .data/sbom.json.
+// `npm run sbom`: writes a CycloneDX list of what the program ships, from the lock file alone, to .data/sbom.json.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
@@ -12,7 +12,7 @@ const args = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--om
 const listed = JSON.parse(
   execFileSync("npm", args, { encoding: "utf8", maxBuffer: 64e6, stdio: ["ignore", "pipe", "ignore"] }),
 ) as Sbom;
-// npm names the program after the folder it lies in.
+// npm names the program after its folder.
 const { name } = JSON.parse(readFileSync("package.json", "utf8")) as { name: string };
 listed.metadata.component.name = name;
 mkdirSync(".data", { recursive: true });

@@ -1,4 +1,4 @@
-// Style sheets keep to the cap that lint sets for code. `node tools/sheetLengths.ts` names those over it.
+// Style sheets obey the same length limit that lint sets for code. `node tools/sheetLengths.ts` lists those over it.
 import { globSync, readFileSync } from "node:fs";
 
 const MOST_LINES = 300;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** One thing to run, and how to say what it is. */
+/** A program to run, and its label. */
 export interface Step {
   name: string;
   command: string;
@@ -14,7 +14,7 @@ export interface StepOutcome {
   seconds: number;
 }
 
-/** Runs a program of `node_modules/.bin` (npm puts it on the PATH). Shows its output as it comes when asked to. */
+/** Runs a program of `node_modules/.bin` (npm puts it on the PATH). Streams its output if `show` is "live". */
 export function runStep(step: Step, show: "live" | "quiet"): Promise<StepOutcome> {
   const startedAtMs = performance.now();
   return new Promise((resolve) => {

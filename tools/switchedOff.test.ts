@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { switchedOff } from "./switchedOff.ts";
 
-/** The samples have a `~` inside the words looked for, else this file would be found too. */
+/** The samples contain a `~` inside the words searched for, since this file would be reported otherwise. */
 const whole = (sample: string): string => sample.replaceAll("~", "");
 
 test.each([

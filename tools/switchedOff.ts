@@ -1,5 +1,5 @@
-// Nothing is switched off, nothing skipped: lint obeys comments that silence it and does not know journeys, so this
-// looks for the words. `node tools/switchedOff.ts` names the lines that have them.
+// Nothing may be switched off or skipped: lint obeys comments that silence it and does not check journeys, so this
+// searches for the words. `node tools/switchedOff.ts` lists the lines that contain them.
 import { globSync, readFileSync } from "node:fs";
 import { PACKAGES } from "./check.ts";
 

@@ -1,4 +1,5 @@
-// `npm test`: every check, then unit, component, integration and browser journeys; the last line counts what truly ran.
+// `npm test`: every check, then unit, component, integration and browser journeys; the last line counts what really
+// ran.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { checks } from "./check.ts";
@@ -6,7 +7,7 @@ import { notPassedJourneys, notPassedTests, type JourneyFiles, type VitestFiles 
 import { runStep, runSteps, type Step } from "./steps.ts";
 import { counted, journeyCount, vitestCount, type Count, type JourneyReport, type VitestReport } from "./testCount.ts";
 
-/** Absolute: otherwise a layer whose files are in one package would write beside them, and count as not run. */
+/** Absolute: otherwise a layer whose files are in one package would write there, and count as not run. */
 const reports = resolve(".data/test-reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -19,7 +20,7 @@ const total: Count = { passed: outcomes.filter((o) => o.ok).length, failed: outc
 
 for (const kind of ["unit", "component", "integration"] as const)
   add(await timed(`${kind} tests`, () => runVitest(kind)));
-// What is timed and printed is worth reading only if nothing else runs meanwhile.
+// Timings are only meaningful if nothing else runs meanwhile.
 const alone = ["--grep", "@alone", "--workers", "1"];
 add(await timed("journeys that run alone", () => runJourneys("journeys that run alone", alone)));
 add(await timed("journeys", () => runJourneys("journeys", ["--grep-invert", "@alone"])));
@@ -29,7 +30,7 @@ if (notPassed.length > 0) console.log(`\n${notPassed.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Runs a layer and notes how long it took: the last lines of the run tell where its time goes. */
+/** Runs a layer and records its duration: the last lines of the run show where the time goes. */
 async function timed<Value>(layer: string, run: () => Promise<Value>): Promise<Value> {
   const startedAtMs = performance.now();
   const value = await run();

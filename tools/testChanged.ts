@@ -1,5 +1,5 @@
-// `npm run test:changed`: unit and integration tests that import what changed, and the journeys of the parts it lies in.
-// Changed is what differs from main, committed or not; `-- --since=<commit>` compares with another one.
+// `npm run test:changed`: runs unit and integration tests that import what changed, and the journeys of the affected
+// parts. Changed is what differs from main, committed or not; `-- --since=<commit>` compares with another commit.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { journeysOf } from "./journeysOf.ts";

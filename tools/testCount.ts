@@ -3,16 +3,16 @@ export interface Count {
   failed: number;
 }
 
-/** What vitest writes, as far as it is counted. */
+/** The part of vitest's report that is used here. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Those skipped. */
+  /** Skipped tests. */
   numPendingTests: number;
   numTodoTests: number;
 }
 
-/** What Playwright writes, as far as it is counted. */
+/** The part of Playwright's report that is used here. */
 export interface JourneyReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }

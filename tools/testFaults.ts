@@ -1,6 +1,6 @@
-// `npm run test:faults`: puts one fault after another into a copy of the project and runs the tests beside it. A fault that
-// no test notices is a test that is missing. `--share=0.1 --seed=7` takes a tenth, the same one for the same seed;
-// `--only=text` those whose name or file has the text. A run of all of them writes docs/faults.md.
+// `npm run test:faults`: inserts one fault after another into a copy of the project and runs the tests beside it. A
+// fault that no test notices is a missing test. `--share=0.1 --seed=7` takes a random tenth, the same for the same
+// seed; `--only=text` those whose name or file contains the text. A complete run writes docs/faults.md.
 import { writeFileSync } from "node:fs";
 import { askedFaults } from "./faults/askedFaults.ts";
 import { allFaults } from "./faults/allFaults.ts";

@@ -3,10 +3,10 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserLaunch } from "../testkit/src/browserLaunch.ts";
 
-/** Components in a real browser: hooks, dialogs, focus. They stand beside the code as `x.component.test.tsx`. */
+/** Components in a real browser: hooks, dialogs, focus. The files are beside the code as `x.component.test.tsx`. */
 export default defineConfig({
   root: fileURLToPath(new URL("../web", import.meta.url)),
-  // Found only as the page loads, they would be bundled then, and the page loaded again under the tests.
+  // If found only when the page loads, they would be bundled then, and the page would reload during the tests.
   optimizeDeps: {
     include: ["@dnd-kit/core", "driver.js", "@mediapipe/tasks-vision", "react-dom/client", "zustand/shallow"],
   },
@@ -16,7 +16,7 @@ export default defineConfig({
     passWithNoTests: false,
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // One page for all files: each draws into a place of its own.
+    // One page for all files: each draws into its own element.
     fileParallelism: false,
     browser: {
       enabled: true,

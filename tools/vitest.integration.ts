@@ -9,9 +9,9 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/dist/**"],
     globalSetup: ["./testkit/src/database/testCluster.ts"],
     maxWorkers: 2,
-    // What files import is read once for all of them; each has a database of its own. Alone it was 3 s a file.
+    // Modules are loaded once for all files; each file has its own database. Isolated, every file takes 3 s more.
     isolate: false,
-    // Caps for what hangs, not times to hold: a busy machine takes many times as long as a quiet one.
+    // Limits for hanging tests, not performance limits: a busy machine takes many times as long as a quiet one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

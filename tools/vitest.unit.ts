@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: ["./tools/propertySizes.ts"],
     exclude: ["**/node_modules/**", "**/dist/**", "**/*.integration.test.ts", "**/*.component.test.tsx"],
     passWithNoTests: false,
-    // Against tests that hang. Property tests take seconds on a busy machine, and being slow there is no fault.
+    // A limit for hanging tests. Property tests take seconds on a busy machine, which is not an error.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },

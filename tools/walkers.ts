@@ -16,7 +16,7 @@ interface Place {
   y: number;
 }
 
-/** Robots that stroll about the demo space of a running program, and come back after each restart of it. */
+/** Robots that walk around the demo space of a running program, and return after each restart. */
 export async function startWalkers(url: string): Promise<void> {
   const people = await Promise.all(NAMES.map((name) => createTestGuest(url, name)));
   await Promise.all(people.map((person) => walkForever(person)));
@@ -28,13 +28,13 @@ async function walkForever(person: TestGuest): Promise<never> {
       const { spaceId } = await person.web.done("getSpaceId", { slug: DEMO_SPACE_SLUG });
       await visit(person, spaceId);
     } catch {
-      // The program is starting again after a change.
+      // The program restarts after a change.
     }
     await wait(RETRY_MS);
   }
 }
 
-/** From coming in to losing the connection. */
+/** From entering to losing the connection. */
 async function visit(person: TestGuest, spaceId: SpaceId): Promise<void> {
   const client = await person.enter(spaceId);
   const { room } = await client.join();

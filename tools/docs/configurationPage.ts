@@ -1,6 +1,6 @@
 import { settings } from "@atrium/server/settings";
 
-/** Every setting of the program, from the table it checks them with. */
+/** Every setting of the program, from the table that also checks them. */
 export function configurationPage(): string {
   const rows = Object.entries(settings).map(([name, setting]) => {
     const byDefault = setting.byDefault === "" ? "" : `\`${setting.byDefault}\``;

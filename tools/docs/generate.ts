@@ -1,4 +1,4 @@
-// `npm run docs:generate` writes the reference pages; with `--check` it only says which are out of date.
+// `npm run docs:generate` writes the reference pages; with `--check` it only reports which are out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { configurationPage } from "./configurationPage.ts";
@@ -35,7 +35,7 @@ if (process.argv.includes("--check")) {
   }
 }
 
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces what is between `<!-- name -->` and `<!-- /name -->`. */
 function between(text: string, name: string, content: string): string {
   const pattern = new RegExp(`(<!-- ${name} -->)[\\s\\S]*(<!-- /${name} -->)`);
   if (!pattern.test(text)) throw new Error(`No <!-- ${name} --> mark`);

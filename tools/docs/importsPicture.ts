@@ -4,16 +4,16 @@ interface Cruised {
   modules: { source: string; dependencies: { resolved: string }[] }[];
 }
 
-/** Drawn as one box each: everybody may use all of them. */
+/** Drawn as one box each: every program uses all of them. */
 const SHARED = ["contract", "rules"] as const;
 const PROGRAMS = ["server", "media", "web"] as const;
-/** What a program's every folder may use: drawn without arrows. */
+/** Folders that every other folder of a program may use: drawn without arrows. */
 const GROUND = new Set(["platform", "ui"]);
 const FOR_TESTS = /\.test\.tsx?$|\/(testing|fixtures|trials|bench)\/|\/gallery(\.tsx$|\/)/;
 
 /**
- * A Mermaid drawing of who imports whom, folder by folder, measured from the imports themselves. Left out: tests and
- * galleries, what builds everything at a program's start, and arrows to the ground everybody stands on.
+ * A Mermaid diagram of who imports whom, folder by folder, derived from the imports themselves. Left out: tests and
+ * galleries, the code that assembles a program at its start, and arrows to the folders that everybody uses.
  */
 export function importsPicture(): string {
   const output = execFileSync(
@@ -32,7 +32,7 @@ export function importsPicture(): string {
   return ["```mermaid", "flowchart TD", ...boxes, ...arrows({ modules: shipped }), "```"].join("\n");
 }
 
-/** Between programs one arrow stands for all; inside a program each pair of folders has its own. */
+/** Between programs one arrow stands for all imports; inside a program each pair of folders has its own. */
 function arrows({ modules }: Cruised): string[] {
   const drawn = new Set<string>();
   for (const { source, dependencies } of modules)
@@ -50,7 +50,9 @@ function arrowInside(from: string | null, to: string | null): string {
   return GROUND.has(nameOf(to)) ? "" : `  ${id(from)} --> ${id(to)}`;
 }
 
-/** `server/room` for a file below a folder of a program; null for the files beside them, and outside programs. */
+/**
+ * `server/room` for a file below a folder of a program; null for files outside of such folders, and outside programs.
+ */
 function folderOf(path: string): string | null {
   const match = /^(server|media|web)\/src\/([^/]+)\//.exec(path);
   return match ? `${match[1]}/${match[2]}` : null;

@@ -2,7 +2,7 @@ import { ACTIONS, PLANS, PLAN_FEATURES, PLAN_TERMS } from "@atrium/contract";
 import { PERMISSIONS } from "../../rules/src/permissions/table.ts";
 import { PRINCIPALS } from "../../rules/src/permissions/principals.ts";
 
-/** The permission table and the plans, as `rules/` and `contract/` have them. */
+/** The permission table and the plans, from `rules/` and `contract/`. */
 export function permissionsPage(): string {
   const lines = [
     "# Who may do what",

@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 
 export interface AskedFaults {
-  /** Above 0, up to 1. */
+  /** Greater than 0, up to 1. */
   share: number;
   seed: number;
-  /** Empty for all. */
+  /** Empty: no filter. */
   only: string;
 }
 
 const TEXT = { type: "string" } as const;
 
-/** What the arguments ask for. Throws at what is unknown, incomplete or no number, before half an hour is spent on it. */
+/** Parses the arguments. Throws on anything unknown, incomplete or not a number, before half an hour is spent on it. */
 export function askedFaults(args: readonly string[]): AskedFaults {
   const { values } = parseArgs({ args: [...args], options: { share: TEXT, seed: TEXT, only: TEXT } });
   const share = Number(values.share ?? 1);

@@ -1,6 +1,6 @@
 import { faultsIn } from "./fault.ts";
 
-/** Who comes into a space, by which right, and is kept or put out of it. */
+/** Faults in who may enter a space, by which right, and in how people are removed or banned. */
 export const doorFaults = faultsIn("server/src", [
   {
     file: "space/access/guard.ts",

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/** A mistake of one line that somebody could make, and the tests that should notice. Paths are from the project's folder. */
+/** A plausible mistake in one line, and the tests that should notice it. Paths are relative to the project's folder. */
 export interface Fault {
   name: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs exactly once in the file. */
   find: string;
   replace: string;
   tests: readonly string[];
@@ -12,7 +12,7 @@ export interface Fault {
   equivalent?: string;
 }
 
-/** Faults of files that the same tests look after; each is its name, what to find, and what to put there. */
+/** Faults of files that are covered by the same tests; each has a name, the text to find, and its replacement. */
 export interface FaultGroup {
   file: string;
   tests: readonly string[];
@@ -33,14 +33,14 @@ export function faultsIn(folder: string, groups: readonly FaultGroup[]): Fault[]
   );
 }
 
-/** The file with the fault in it; null where what to find is not there exactly once. */
+/** The file with the fault in it; null unless the text to find occurs exactly once. */
 export function withFault({ find, replace }: Pick<Fault, "find" | "replace">, text: string): string | null {
   const at = text.indexOf(find);
   if (at < 0 || find === "" || text.includes(find, at + 1)) return null;
   return text.slice(0, at) + replace + text.slice(at + find.length);
 }
 
-/** What is wrong with a list: finds that do not match, tests that are not there, names that stand twice. */
+/** Problems of a list: texts that do not match, missing tests, duplicate names. */
 export function listFaults(faults: readonly Fault[], read: (path: string) => string = readText): string[] {
   const names = new Set<string>();
   return faults.flatMap((fault) => {
@@ -55,7 +55,7 @@ export function listFaults(faults: readonly Fault[], read: (path: string) => str
   });
 }
 
-/** Some of a list, the same ones for the same seed. */
+/** A random part of a list, the same for the same seed. */
 export function drawn<Item>(items: readonly Item[], share: number, seed: number): Item[] {
   const count = Math.min(items.length, Math.ceil(items.length * share));
   const random = seededRandom(seed);

@@ -7,7 +7,7 @@ export interface Outcome {
   by: string | null;
 }
 
-/** The page that tells which test notices which fault. */
+/** The page that shows which test notices which fault. */
 export function faultsPage(outcomes: readonly Outcome[]): string {
   const killed = outcomes.filter(({ state }) => state === "killed").length;
   const survived = outcomes.filter(({ state }) => state === "survived").length;

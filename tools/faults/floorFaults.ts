@@ -1,6 +1,6 @@
 import { faultsIn } from "./fault.ts";
 
-/** What lies on a room's floor, as browsers show and send it. */
+/** Faults in how browsers show and send the elements on a room's floor. */
 export const floorFaults = faultsIn("web/src/room/elements", [
   {
     file: "ownChanges.ts",

@@ -13,12 +13,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Made by tools, or no part of the project. */
+/** Created by tools, or not part of the project. */
 const NOT_COPIED = new Set([".git", ".data", "dist", "test-results", "playwright-report"]);
 
 /**
- * A copy of the project in a folder of its own, to be broken and thrown away: the work tree is only read. Installed
- * packages are links to the ones installed, our own packages are those of the copy.
+ * A copy of the project in its own folder, in which faults are inserted: the work tree is only read. Installed packages
+ * are links to the original ones, our own packages are those of the copy.
  */
 export class ScratchCopy {
   readonly folder: string;
@@ -27,7 +27,7 @@ export class ScratchCopy {
   constructor(project: string) {
     this.#project = project;
     this.folder = mkdtempSync(join(tmpdir(), "atrium-faults-"));
-    // The tests' PostgreSQL may run as another user, who has to get here.
+    // The tests' PostgreSQL may run as another user, who needs access to this folder.
     chmodSync(this.folder, 0o755);
     this.#copyFolder("");
   }
@@ -59,11 +59,11 @@ export class ScratchCopy {
     copyFileSync(join(this.#project, path), join(this.folder, path), constants.COPYFILE_FICLONE);
   }
 
-  /** `@atrium/…` point to folders beside `node_modules`, and so to the copy. */
+  /** `@atrium/…` are links to folders beside `node_modules`, so they lead to the copy. */
   #linkPackages(path: string): void {
     mkdirSync(join(this.folder, path), { recursive: true });
     for (const name of readdirSync(join(this.#project, path))) {
-      // What tools keep for themselves is made anew.
+      // Caches of tools are created anew.
       if (name === ".cache" || name === ".vite" || name === ".vite-temp" || name === ".vitest") continue;
       if (name !== "@atrium") symlinkSync(join(this.#project, path, name), join(this.folder, path, name));
     }

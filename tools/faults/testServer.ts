@@ -1,20 +1,20 @@
-// Runs in the copy, as a program of its own: keeps one vitest and runs the test files it is told of, again and again.
-// What the tests import is read once; a file that changed is read anew.
+// Runs in the copy as its own process: keeps one vitest alive and runs the requested test files, again and again.
+// Imports are loaded once; a changed file is loaded again.
 import { createVitest, type TestModule, type TestRunResult } from "vitest/node";
 
-/** What the other side asks for and is answered. `changed` are files that are not as they were at the last run. */
+/** A request to the process. `changed` are files that differ from the last run. */
 export interface Ask {
   tests: readonly string[];
   changed: readonly string[];
 }
-/** The first test that failed; null where all passed. `ran` counts test files. */
+/** The first test that failed; null if all passed. `ran` counts test files. */
 export interface Answer {
   failed: string | null;
   ran: number;
 }
 
 const [config = ""] = process.argv.slice(2);
-// A fault often shows in a test that waits in vain.
+// A fault often shows in a test that waits until its timeout.
 const testTimeout = config.includes("integration") ? 120_000 : 30_000;
 const vitest = await createVitest({ config, testTimeout, isolate: true, watch: false, reporters: [{}] });
 await vitest.standalone();
@@ -26,7 +26,7 @@ async function answer({ tests, changed }: Ask): Promise<Answer> {
   const wanted = await vitest.globTestSpecifications([...tests]);
   const specifications = wanted.filter(({ moduleId }) => tests.some((test) => moduleId.endsWith(`/${test}`)));
   const result = await vitest.runTestSpecifications(specifications);
-  // The result holds files of earlier runs as well, as they were then.
+  // The result also contains files of earlier runs, with their earlier outcome.
   const asked = new Set(specifications.map(({ moduleId }) => moduleId));
   const testModules = result.testModules.filter(({ moduleId }) => asked.has(moduleId));
   return { failed: failureOf({ ...result, testModules }), ran: testModules.length };

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Answer, Ask } from "./testServer.ts";
 
-/** A fault may make a test wait for ever; that it does is noticed as well. */
+/** A fault may make a test hang; that counts as noticed as well. */
 const HUNG_AFTER_MS = 5 * 60_000;
-/** Many files take long on a busy machine. */
+/** On a busy machine, many files take long. */
 const MORE_FOR_A_FILE_MS = 30_000;
 
-/** Runs tests of a folder, each layer in a program that is kept alive: most of a test's time is its start. */
+/** Runs tests of a folder, each layer in a process that is kept alive: most of a test's time is its start. */
 export class Tests {
   readonly #folder: string;
   readonly #servers = new Map<string, ChildProcess>();
@@ -18,12 +18,12 @@ export class Tests {
     this.#folder = folder;
   }
 
-  /** A file has changed. */
+  /** Marks a file as changed. */
   changed(file: string): void {
     for (const changed of this.#changed.values()) changed.push(join(this.#folder, file));
   }
 
-  /** What fails of these test files, by the name of the first test; null where all pass. */
+  /** The name of the first test that fails in these test files; null if all pass. */
   async failureOf(tests: readonly string[]): Promise<string | null> {
     const integration = tests.filter((test) => test.includes(".integration."));
     const unit = tests.filter((test) => !integration.includes(test));
@@ -32,7 +32,7 @@ export class Tests {
     );
   }
 
-  /** Ends all that was started. */
+  /** Ends all processes that were started. */
   async close(): Promise<void> {
     for (const [config, server] of this.#servers) {
       const isOver = once(server, "exit");
@@ -75,7 +75,7 @@ export class Tests {
 
   #start(config: string): ChildProcess {
     const program = join(this.#folder, "tools/faults/testServer.ts");
-    // A group of its own, so that what hangs can be ended with all its workers.
+    // Its own process group, so that a hanging run can be ended with all its workers.
     const server = fork(program, [config], {
       cwd: this.#folder,
       detached: true,

@@ -18,7 +18,7 @@ test("a browser without its libraries is named with what it lacks", () => {
   expect(prepareWith(broken)).toMatch(/broken, which does not start \(libnss3\.so: cannot open .*\)\.$/);
 });
 
-/** What is said where BROWSER_PATH is this; nothing when the browser is good. */
+/** What is printed for this BROWSER_PATH; nothing if the browser works. */
 function prepareWith(path: string): string {
   const module = new URL("browser.mjs", import.meta.url).href;
   const script = `

@@ -4,13 +4,13 @@ import { at, nodeOfProject, root, run, say } from "./run.mjs";
 
 const HOW_TO_GO_ON = "Install Chromium or Google Chrome, or say where one is: BROWSER_PATH=/path/to/chromium npm test.";
 
-/** Whether the tests have no browser that starts: the one BROWSER_PATH names, the machine's, or Playwright's. */
+/** Whether no browser for the tests starts: the one of BROWSER_PATH, the machine's, or Playwright's. */
 export function browserIsMissing() {
   const found = findBrowser();
   return found === null || whyNotStarting(found) !== null;
 }
 
-/** Gets a browser by whatever way this machine allows; where none does, says what a person can do. */
+/** Installs a browser in any way this machine allows; if there is none, tells the user what to do. */
 export async function installBrowser() {
   const named = process.env["BROWSER_PATH"];
   if (named) throw new Error(`BROWSER_PATH names ${named}, which ${whyNotStarting(named)}.`);
@@ -34,7 +34,7 @@ function playwrightBrowser() {
   return spawnSync(nodeOfProject(), ["-e", script], { cwd: root, encoding: "utf8" }).stdout || null;
 }
 
-/** The end of a sentence, or null. A browser without its libraries is there but cannot even say its version. */
+/** The end of a sentence, or null. A browser without its libraries exists but cannot even print its version. */
 function whyNotStarting(path) {
   if (!existsSync(path)) return "is not there";
   const asked = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 20_000 });

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { at, modifiedMs, say } from "./run.mjs";
 
-/** The lock's file, while it is held. */
+/** The lock file while it is held. */
 let held = null;
 
-/** One preparation at a time; the lock of one that was killed is taken over. */
+/** One preparation at a time; the lock of a killed one is taken over. */
 export async function withLock(work) {
   const folder = at(".data");
   mkdirSync(folder, { recursive: true });
@@ -41,7 +41,7 @@ function takeLock(file) {
     if (error.code !== "EEXIST") throw error;
   }
   const holder = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-  // Empty: its holder is about to write its number, unless it was killed in between.
+  // Empty: its holder is about to write its process id, unless it was killed in between.
   const isStale = holder === 0 ? existsSync(file) && Date.now() - modifiedMs(file) > 5000 : !isAlive(holder);
   if (isStale) rmSync(file, { force: true });
   return false;

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-// A project of its own with the preparation in it, and an npm that installs whatever lies in its folder `registry`.
+// A test project with the preparation in it, and an npm that installs whatever is in its folder `registry`.
 const NODE = "node-here";
 const DATABASE = "database-here";
 const tools = fileURLToPath(new URL("..", import.meta.url));

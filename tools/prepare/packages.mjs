@@ -3,8 +3,8 @@ import { howToGet, missingPins, thisMachine, whyNotOn } from "./pins.mjs";
 import { at, modifiedMs, run, say } from "./run.mjs";
 
 /**
- * What is installed, by its own list, against the lock file. Times say it quickly; contents say it for certain. The pinned
- * Node and database are looked for every time.
+ * Compares what is installed, by its own list, with the lock file. Timestamps are a quick check, contents the exact
+ * one. The pinned Node and database are checked every time.
  */
 export function packagesAreMissing() {
   const installed = at("node_modules", ".package-lock.json");
@@ -20,7 +20,7 @@ export function packagesAreMissing() {
   );
 }
 
-/** Fails with a sentence where the machine cannot run the project, or npm did not get what it runs on. */
+/** Fails with an explanation if the machine cannot run the project, or if npm did not install the pinned programs. */
 export async function installPackages() {
   const machine = thisMachine();
   const wanted = packagesIn(at("package-lock.json"));
@@ -28,7 +28,7 @@ export async function installPackages() {
   if (whyNot !== null) throw new Error(whyNot);
   say("Installing the packages. This takes a minute or two the first time.");
   const env = withoutProjectPrograms();
-  // Whatever the person's npm leaves out by habit or by NODE_ENV: the web app is built from all of it.
+  // Overrides what the user's npm settings or NODE_ENV leave out: building the web app needs everything.
   const options = ["--include=optional", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   // `npm ci` refuses a lock file without the packages of platforms its registry does not have; `install` only needs ours.
   const isStrict = await run("npm", ["ci", ...options], { env, progress: "packages" }).then(
@@ -45,7 +45,7 @@ function packagesIn(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages;
 }
 
-/** npm must not run on the very Node that it is about to replace. */
+/** npm must not run on the Node that it is about to replace. */
 function withoutProjectPrograms() {
   const path = (process.env["PATH"] ?? "").split(":").filter((folder) => !folder.startsWith(at("node_modules")));
   return { ...process.env, PATH: path.join(":") };

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { at } from "./run.mjs";
 
-// Node and PostgreSQL are optional packages of the root, one for each platform, so that npm leaves out those of others. But
-// npm also passes over an optional package it could not get, and calls that a success. So those of this machine are looked
-// for here, by name and version, on the disk.
+// Node and PostgreSQL are optional packages of the root, one per platform, so that npm leaves out those of other
+// platforms. But npm also skips an optional package it could not download, and reports success. So this machine's
+// packages are checked here, by name and version, on the disk.
 
 const HINTS = {
   musl: "Alpine and its like have musl: take a system or a container image with glibc, such as Debian or Ubuntu.",
@@ -11,17 +11,17 @@ const HINTS = {
   other: "Start it in a container or a virtual machine with one of these.",
 };
 
-/** The pins among a lock file's packages that belong on a machine. */
+/** The pinned packages in a lock file that a machine needs. */
 export function pinsFor(machine, packages) {
   return pinsIn(packages).filter((pin) => fits(pin, machine));
 }
 
-/** Those of them that are needed and not there. */
+/** Those of them that are missing. */
 export function missingPins(machine, packages) {
   return pinsFor(machine, packages).filter((pin) => isNeeded(pin) && !isThere(pin));
 }
 
-/** Why the project cannot run on a machine, and what to do about it; null when it can. */
+/** Why the project cannot run on a machine, and what to do about it; null if it can. */
 export function whyNotOn(machine, packages) {
   if (pinsFor(machine, packages).some(isNode)) return null;
   const nodes = pinsIn(packages).filter(isNode);
@@ -31,7 +31,7 @@ export function whyNotOn(machine, packages) {
   return `There is no pinned Node for this machine (${here}), only for ${places}.\n  ${hint}`;
 }
 
-/** What to say of a pin that is missing after an installation. */
+/** The message for a pin that is missing after an installation. */
 export function howToGet(pin) {
   const { name, version } = pin;
   const [what, orElse] = isNode(pin)
@@ -43,7 +43,7 @@ export function howToGet(pin) {
   );
 }
 
-/** This machine in npm's words; Linux has two C libraries, and programs for one do not start on the other. */
+/** This machine in npm's terms; Linux has two C libraries, and programs for one do not start on the other. */
 export function thisMachine() {
   const { platform: os, arch: cpu } = process;
   if (os !== "linux") return { os, cpu };
@@ -57,7 +57,7 @@ function pinsIn(packages) {
     .filter(({ version }) => version !== undefined);
 }
 
-/** Lists or single words, as in the lock file. The pins for Linux are made for glibc, whether they say so or not. */
+/** Lists or single words, as in the lock file. The pins for Linux are built for glibc, whether they say so or not. */
 function fits({ os, cpu, libc = "glibc" }, machine) {
   const isOneOf = (word, wanted = word) => [wanted].flat().includes(word);
   return isOneOf(machine.os, os) && isOneOf(machine.cpu, cpu) && (!machine.libc || isOneOf(machine.libc, libc));

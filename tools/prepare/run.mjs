@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const at = (...parts) => join(root, ...parts);
 
-/** The program that is running. */
+/** The running program. */
 let child = null;
 
-/** Runs a program to its end; prints a line now and then to show that it is alive. Shows its output only on failure. */
+/** Runs a program to its end; prints a line from time to time to show progress. Shows its output only on failure. */
 export async function run(program, args, { cwd = root, env = process.env, progress }) {
   child = spawn(program, args, { cwd, env: { ...env, NO_COLOR: "1" }, stdio: ["ignore", "pipe", "pipe"] });
   let words = "";
@@ -32,7 +32,7 @@ export async function run(program, args, { cwd = root, env = process.env, progre
   if (code !== 0) throw new Error(`${[program, ...args].join(" ")} failed (${code}).\n${words.trim()}`);
 }
 
-/** Kills the running program at once. */
+/** Kills the running program. */
 export function stopRun() {
   child?.kill("SIGKILL");
 }

@@ -34,19 +34,19 @@ export async function buildWeb() {
   say("Building the web app.");
   const startedAt = new Date();
   const vite = at("node_modules", "vite", "bin", "vite.js");
-  // Built aside: a build that is cut off must not look like a finished one.
+  // Built in another folder: an interrupted build must not look like a finished one.
   const aside = at(".data", "web-build");
   const args = ["build", "--logLevel=error", "--outDir", aside, "--emptyOutDir"];
   await run(nodeOfProject(), [vite, ...args], { cwd: at("web"), progress: "web app" });
   for (const file of filesUnder(aside)) precompress(file);
-  // Sources changed during the build are newer than it.
+  // Sources that change during the build count as newer than it.
   utimesSync(join(aside, "index.html"), startedAt, startedAt);
   rmSync(at("web", "dist"), { recursive: true, force: true });
   renameSync(aside, at("web", "dist"));
   say("The web app is built.");
 }
 
-/** Compressed copies beside the files, so that the server only picks one. */
+/** Writes compressed copies beside the files, so that the server only has to choose one. */
 function precompress(file) {
   if (!/\.(js|css|svg|json|webmanifest|wasm)$/.test(file)) return;
   const content = readFileSync(file);

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** Something that a schema describes, the same each time: every field is there, whatever may be null is not. */
+/** An example of a schema, the same each time: every field is present, and whatever may be null is not null. */
 export function exampleOf(schema: z.ZodObject): object {
   const whole = z.toJSONSchema(schema, { unrepresentable: "any" });
   const { $defs: named = {} } = whole;
@@ -11,7 +11,7 @@ export function exampleOf(schema: z.ZodObject): object {
 }
 
 interface Around {
-  /** The field that holds it. */
+  /** The field that contains it. */
   name: string;
   /** Schemas that are referred to. */
   named: Readonly<Record<string, Json>>;
@@ -50,7 +50,7 @@ function objectOf({ properties = {}, additionalProperties, propertyNames }: Json
   return Object.fromEntries(keys.map((key) => [String(key), valueOf(additionalProperties, around)])) as object;
 }
 
-/** Ids are their field's first letter over and over. */
+/** Ids are the first letter of their field, repeated. */
 function textOf({ pattern, format, minLength = 0 }: Json, { name }: Around): string {
   if (format === "date-time") return "2026-11-21T10:00:00.000Z";
   const asId = (name[0] ?? "i").repeat(21);

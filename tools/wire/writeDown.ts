@@ -8,15 +8,15 @@ type Kinds = Readonly<Record<string, Recorded>>;
 
 export interface Written {
   kinds: Kinds;
-  /** Kinds that were written down. */
+  /** Kinds that were recorded. */
   added: string[];
   /** Those that were not, and why. */
   refused: string[];
 }
 
 /**
- * What is recorded of a part of the wire, with its new kinds; a kind that has changed is recorded anew only where it is
- * named. Examples are added, never taken away, so that what was sent once is still understood.
+ * Adds new kinds to what is recorded of a part of the wire; a changed kind is recorded again only if it is named.
+ * Examples are added and never removed, so that everything ever sent is still understood.
  */
 export function writeDown(
   schemas: Readonly<Record<string, z.ZodObject>>,
