@@ -2,7 +2,10 @@ import { errorDetail, operations, refusalsOf, RequestId } from "@atrium/contract
 import type { ErrorCode, Operation } from "@atrium/contract";
 import { z } from "zod";
 
-/** The OpenAPI 3.1 description of every operation that HTTP serves: enough for a client or a fuzzer that knows no more. */
+/**
+ * The OpenAPI 3.1 description of every operation that HTTP serves, complete enough for a client or a fuzzer that knows
+ * nothing else.
+ */
 export function openApi(): string {
   const served = Object.values<Operation>(operations).filter((operation) => operation.transport !== "live");
   const codes = [...new Set([...served.flatMap(codesOf), ...Object.values(FAULTS).map(({ code }) => code)])].toSorted();
@@ -10,7 +13,7 @@ export function openApi(): string {
     openapi: "3.1.0",
     info: { title: "Atrium", version: "1", description: ABOUT },
     servers: [{ url: "/" }],
-    // Without a session calls are answered as well: with `unauthorized` where there has to be one.
+    // Calls without a session are answered as well: with `unauthorized` if one is required.
     security: [{ session: [] }, {}],
     paths: Object.fromEntries(served.map((operation) => [`/api/${operation.name}`, { put: describe(operation) }])),
     components: {
@@ -26,10 +29,10 @@ export function openApi(): string {
 
 const ABOUT = [
   "Every operation is a PUT with a JSON body, answered with a JSON object of one key: `success`, or the code of a refusal.",
-  "A refusal has status 200 like a success, so that nothing on the way repeats it. Other statuses are for requests that",
-  "are no calls (4xx), and for faults of the server (5xx): those are worth another try with the same `x-request-id`,",
-  "which then happens once. Who calls is told by the cookie of the session, which signing in sets; the cookie of the",
-  "browser, set by any reply, has to be kept as well. Calls are taken from pages of the site itself: `Origin` must name it.",
+  "A refusal has status 200 like a success, so that no proxy or client repeats it. Other statuses are for requests that",
+  "are no calls (4xx), and for faults of the server (5xx): those should be retried with the same `x-request-id`, which",
+  "then takes effect once. The session cookie, set by signing in, identifies the caller; the browser cookie, set by any",
+  "reply, must be kept as well. Calls are only accepted from pages of the site itself: `Origin` must name it.",
 ].join("\n");
 
 const SESSION = {
@@ -43,7 +46,7 @@ const REQUEST_ID = {
   name: "x-request-id",
   in: "header",
   required: true,
-  description: "Random, one for each wish. Attempts with the same id happen once and get the same reply.",
+  description: "Random, one for each logical call. Attempts with the same id take effect once and get the same reply.",
   schema: jsonSchema(RequestId, "input"),
 };
 
@@ -56,7 +59,7 @@ const ORIGIN = {
 };
 
 const ECHO = {
-  description: "The id of the call, or a random one where the request had none.",
+  description: "The id of the call, or a random one if the request had none.",
   schema: { type: "string" },
 };
 const RETRY_AFTER = { description: "Seconds until the next try.", schema: { type: "integer", minimum: 0 } };
@@ -98,7 +101,7 @@ function describe(operation: Operation): object {
 
 const NEEDS: Record<Operation["subject"], string> = {
   public: "Needs no session.",
-  session: "Needs a session, a guest's included.",
+  session: "Needs a session, which may be a guest's.",
   account: "Needs the session of a verified account.",
   team: "Needs a session and a role in the team.",
   space: "Needs a session and the right to see the space.",
@@ -107,22 +110,22 @@ const NEEDS: Record<Operation["subject"], string> = {
   person: "Needs a session and to share a team or a space with them.",
 };
 
-/** What requests get that are no calls, by their status. */
+/** Answers to requests that are no calls, by status. */
 const FAULTS: Record<string, { says: string; code: ErrorCode; headers?: object }> = {
-  400: { says: "No JSON, no or a wrong x-request-id, or a path that is none.", code: "invalidRequest" },
+  400: { says: "Invalid JSON, a missing or invalid x-request-id, or an invalid path.", code: "invalidRequest" },
   403: { says: "Not from a page of this site: see Origin.", code: "forbidden" },
-  404: { says: "There is no such call, or the host is another one.", code: "invalidRequest" },
+  404: { says: "There is no such call, or the host is not one of this installation.", code: "invalidRequest" },
   405: { says: "Not a PUT.", code: "invalidRequest", headers: { allow: { schema: { const: "PUT" } } } },
   413: { says: "The body is larger than 256 KiB.", code: "invalidRequest" },
   415: { says: "The body is not sent as application/json.", code: "invalidRequest" },
   429: {
-    says: "Too many requests of one network address.",
+    says: "Too many requests from one network address.",
     code: "tooOftenAttempts",
     headers: { "retry-after": { $ref: "#/components/headers/retryAfter" } },
   },
   500: { says: "A fault of the server.", code: "unknownError" },
   503: {
-    says: "The server is too busy to begin, or the space is moving to another one. Ask again with the same x-request-id.",
+    says: "The server is too busy, or the space is moving to another node. Retry with the same x-request-id.",
     code: "serverError",
     headers: { "retry-after": { $ref: "#/components/headers/retryAfter" } },
   },
@@ -147,13 +150,13 @@ const body = (key: string, value: object) => ({
   additionalProperties: false,
 });
 
-/** As a part of the page: the dialect is named once, by OpenAPI itself. */
+/** As a part of the document: OpenAPI names the dialect once, at the top. */
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
   const { $schema: _, ...part } = z.toJSONSchema(schema, { io, unrepresentable: "any", override: plainTuple });
   return part;
 }
 
-/** Fuzzers stumble over `prefixItems`: a tuple of equal parts is a list of so many. */
+/** Fuzzers cannot handle `prefixItems`: a tuple of equal parts becomes a list of fixed length. */
 function plainTuple({ jsonSchema: part }: { jsonSchema: Record<string, unknown> }): void {
   const parts = part["prefixItems"];
   if (!Array.isArray(parts) || new Set(parts.map((one) => JSON.stringify(one))).size !== 1) return;

@@ -4,7 +4,7 @@ import { OWN_DATA_PARTS } from "./records.ts";
 
 export const getOwnDataPage = operation({
   name: "getOwnDataPage",
-  says: "What is kept of the caller and what they made, one part of it after another, in pages. Nothing of anybody else's.",
+  says: "Everything stored about the caller and created by them, one part after another, in pages. Contains nothing of other people's.",
   input: z.strictObject({ part: z.enum(OWN_DATA_PARTS), cursor: z.string().max(100).optional() }),
   success: z.object({
     items: z.array(z.record(z.string(), z.unknown())),

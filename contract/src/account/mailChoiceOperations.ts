@@ -4,7 +4,7 @@ import { MailChoices } from "./mailChoiceRecords.ts";
 
 export const getMailChoices = operation({
   name: "getMailChoices",
-  says: "Which mails the caller wants, of those they may do without.",
+  says: "Which of the optional mails the caller wants.",
   input: z.strictObject({}),
   success: z.object({ mails: MailChoices }),
   refusals: [],
@@ -15,7 +15,7 @@ export const getMailChoices = operation({
 
 export const setMailChoices = operation({
   name: "setMailChoices",
-  says: "Chooses which mails the caller wants; what is left out stays as it is.",
+  says: "Sets which of the optional mails the caller wants; fields that are left out stay.",
   input: MailChoices.partial(),
   success: z.object({ mails: MailChoices }),
   refusals: [],

@@ -6,7 +6,7 @@ import { TeamWithMembers } from "../team/records.ts";
 
 export const listAccountTeamsWithMembers = operation({
   name: "listAccountTeamsWithMembers",
-  says: "The teams of the caller with those who belong to them, in the order of their names, the first fifty of each. Guests of a team are told nobody.",
+  says: "The caller's teams with their members, sorted by name, the first fifty of each. Guests of a team see no members.",
   input: z.strictObject({}),
   success: z.object({ teams: z.array(TeamWithMembers) }),
   refusals: [],
@@ -17,7 +17,7 @@ export const listAccountTeamsWithMembers = operation({
 
 export const listAccountSpaceMembership = operation({
   name: "listAccountSpaceMembership",
-  says: "The spaces of the caller's teams and those they were added to, each with their role in it, in the order they were made, a hundred at a time.",
+  says: "The spaces of the caller's teams and those they were added to, with their role in each, oldest first, a hundred at a time.",
   input: z.strictObject({
     /** `nextCursor` of the previous page. */
     cursor: SpaceId.optional(),

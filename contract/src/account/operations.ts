@@ -49,7 +49,7 @@ export const registerAccount2 = operation({
 
 export const registerUnverifiedAccount = operation({
   name: "registerUnverifiedAccount",
-  says: "Opens a guest session with a name. A browser that already has a session keeps it and takes the name.",
+  says: "Opens a guest session with a name. A browser that already has a session keeps it, and its account gets the name.",
   input: z.strictObject({
     name: PersonName,
     about: About.optional(),
@@ -67,7 +67,7 @@ export const registerUnverifiedAccount = operation({
 
 export const authAccountByMagicLink2 = operation({
   name: "authAccountByMagicLink2",
-  says: "Finishes sign-in with the six-digit code (in the browser that asked for it) or with the code of the magic link (anywhere). Of a change of e-mail only where its account is signed in.",
+  says: "Finishes sign-in with the six-digit code (in the browser that requested it) or with the code of the magic link (anywhere). Also finishes a change of e-mail, but only where its account is signed in.",
   input: z.strictObject({ authKey, code: z.string().trim().max(64) }),
   success: z.object({
     account: AccountProfile,
@@ -85,7 +85,7 @@ export const authAccountByMagicLink2 = operation({
 
 export const changeAccountEmail = operation({
   name: "changeAccountEmail",
-  says: "Starts a change of the caller's e-mail: sends a code and a link to the new address. authAccountByMagicLink2 finishes it, and ends the caller's other sessions. A session that was opened by mail or passkey more than ten minutes ago proves itself first, in the same way, with the address the account has.",
+  says: "Starts a change of the caller's e-mail: sends a code and a link to the new address. authAccountByMagicLink2 finishes it, and ends the caller's other sessions. A session that was proven more than ten minutes ago must first prove itself in the same way, with the account's own address.",
   input: z.strictObject({ email, locale: Locale.optional() }),
   success: codeSent,
   refusals: ["invalidEmail", "accountIsNotVerified", "proofNeeded", "tooOftenAttempts"],
@@ -95,7 +95,7 @@ export const changeAccountEmail = operation({
 
 export const createTemporaryAuthLink = operation({
   name: "createTemporaryAuthLink",
-  says: "A one-use link, good for 60 seconds, that opens the caller's session in another browser or host.",
+  says: "A one-use link, valid for 60 seconds, that opens the caller's session in another browser or on another host.",
   input: z.strictObject({ to: localPath.optional() }),
   success: z.object({ url: z.string(), token: z.string(), expiresInMs: z.number() }),
   refusals: [],
@@ -129,7 +129,7 @@ export const logoutAccount = operation({
 
 export const getAccountProfile = operation({
   name: "getAccountProfile",
-  says: "The caller's own profile; null when nobody is signed in.",
+  says: "The caller's own profile; null if nobody is signed in.",
   input: z.strictObject({}),
   success: z.object({ account: AccountProfile.nullable() }),
   refusals: [],
@@ -141,7 +141,7 @@ export const getAccountProfile = operation({
 
 export const updateAccount = operation({
   name: "updateAccount",
-  says: "Changes the caller's profile; what is left out stays.",
+  says: "Changes the caller's profile; fields that are left out stay.",
   input: z.strictObject({
     name: PersonName.optional(),
     about: About.optional(),
@@ -162,7 +162,7 @@ export const updateAccount = operation({
 
 export const setAvatarAppearance = operation({
   name: "setAvatarAppearance",
-  says: "Shows the caller by a drawn face, or by their letter; a picture they had uploaded goes.",
+  says: "Shows the caller as a drawn face, or as their letter; an uploaded picture is removed.",
   input: z.strictObject({ avatarAppearance: AvatarAppearance }),
   success: z.object({ account: AccountProfile }),
   refusals: [],
@@ -185,10 +185,10 @@ export const listAccountTeams = operation({
 
 export const canDeleteAccount = operation({
   name: "canDeleteAccount",
-  says: "Whether the caller's account may be deleted: the teams that need another admin first, and those that go with it.",
+  says: "Whether the caller's account can be deleted: the teams that need another admin first, and those that are deleted with it.",
   input: z.strictObject({}),
   success: z.object({
-    /** The caller is the only admin, and they have other members. */
+    /** The caller is their only admin, and they have other members. */
     teamsToHandOver: z.array(Team),
     /** They have no other member. */
     teamsThatGo: z.array(Team),
@@ -201,7 +201,7 @@ export const canDeleteAccount = operation({
 
 export const deleteAccount = operation({
   name: "deleteAccount",
-  says: "Deletes the caller's account: its sessions end, it leaves its teams, and those nobody else is a member of go with it. Until `deletesAt`, signing in takes it back; then what was written to others stays, without a name. A guest is gone at once.",
+  says: "Deletes the caller's account: its sessions end, it leaves its teams, and teams without other members are deleted with it. Until `deletesAt`, signing in restores it; after that, what was written to others stays, without a name. A guest is deleted at once.",
   input: z.strictObject({}),
   success: z.object({ deletesAt: z.iso.datetime().nullable() }),
   refusals: ["needToTransferTeamRights"],

@@ -13,7 +13,7 @@ import { AccountProfile } from "./records.ts";
 
 export const listPasskeys = operation({
   name: "listPasskeys",
-  says: "The caller's passkeys, oldest first, and whether to offer one: to whom has none and has been inside a space.",
+  says: "The caller's passkeys, oldest first, and whether to offer one: to people without any who have been inside a space.",
   input: z.strictObject({}),
   success: z.object({ passkeys: z.array(Passkey), isOfferDue: z.boolean() }),
   refusals: [],
@@ -24,7 +24,7 @@ export const listPasskeys = operation({
 
 export const startPasskey = operation({
   name: "startPasskey",
-  says: "What the browser needs to make a passkey of the caller's: good once, in this browser, for five minutes. A session that was opened by mail or passkey more than ten minutes ago proves itself first, by changeAccountEmail with the address the account has.",
+  says: "The options with which a browser creates a passkey for the caller: valid once, in this browser, for five minutes. A session that was proven more than ten minutes ago must first prove itself by changeAccountEmail with the account's own address.",
   input: z.strictObject({}),
   success: z.object({ making: PasskeyMaking }),
   refusals: ["proofNeeded", "tooManyPasskeys"],
@@ -34,7 +34,7 @@ export const startPasskey = operation({
 
 export const addPasskey = operation({
   name: "addPasskey",
-  says: "Keeps the passkey that the browser has made, named after the browser, and tells its owner by mail.",
+  says: "Stores the passkey that the browser has created, named after the browser, and notifies its owner by mail.",
   input: z.strictObject({ made: MadePasskey }),
   success: z.object({ passkey: Passkey }),
   refusals: ["passkeyRefused", "tooManyPasskeys"],
@@ -45,7 +45,7 @@ export const addPasskey = operation({
 
 export const renamePasskey = operation({
   name: "renamePasskey",
-  says: "Gives a passkey of the caller's another name.",
+  says: "Renames one of the caller's passkeys.",
   input: z.strictObject({ passkeyId: PasskeyId, name: PasskeyName }),
   success: z.object({ passkey: Passkey }),
   refusals: ["passkeyNotFound"],
@@ -56,7 +56,7 @@ export const renamePasskey = operation({
 
 export const removePasskey = operation({
   name: "removePasskey",
-  says: "Forgets a passkey of the caller's: nobody signs in with it any more. Sessions it opened go on.",
+  says: "Deletes one of the caller's passkeys: nobody can sign in with it any more. Sessions it has opened continue.",
   input: z.strictObject({ passkeyId: PasskeyId }),
   success: z.object({}),
   refusals: ["passkeyNotFound"],
@@ -67,7 +67,7 @@ export const removePasskey = operation({
 
 export const startPasskeySignIn = operation({
   name: "startPasskeySignIn",
-  says: "What the browser needs to sign in with a passkey: the same for everybody, good once, in this browser, for five minutes.",
+  says: "The options with which a browser signs in by passkey: the same for everybody, valid once, in this browser, for five minutes.",
   input: z.strictObject({}),
   success: z.object({ asking: PasskeyAsking }),
   refusals: ["tooOftenAttempts"],
@@ -77,7 +77,7 @@ export const startPasskeySignIn = operation({
 
 export const authAccountByPasskey = operation({
   name: "authAccountByPasskey",
-  says: "Finishes sign-in with what a passkey has signed. A guest of this browser becomes the account, as with a code.",
+  says: "Finishes sign-in with a passkey's signature. A guest in this browser becomes the account, as with a code.",
   input: z.strictObject({ proof: PasskeyProof }),
   /** `isBack`: it had been deleted, and signing in has restored it. */
   success: z.object({ account: AccountProfile, isBack: z.boolean() }),

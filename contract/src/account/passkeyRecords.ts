@@ -29,7 +29,7 @@ const binary = (bytes: number) =>
     .regex(/^[A-Za-z0-9_-]+$/)
     .max(Math.ceil((bytes * 4) / 3));
 const CredentialId = binary(1023);
-/** How a device can be reached; stored as given, to be passed back. */
+/** How a device can be reached; stored as given and returned to the browser. */
 const Transport = z.string().regex(/^[a-z-]{1,20}$/);
 const Known = z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()).optional() });
 

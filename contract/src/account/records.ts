@@ -101,7 +101,7 @@ export type AccountProfile = z.infer<typeof AccountProfile>;
 export const LinkOwner = AccountProfile.pick({ name: true, avatarUrl: true, avatarAppearance: true, palette: true });
 export type LinkOwner = z.infer<typeof LinkOwner>;
 
-/** Where a network address is said to be, in two letters as *NO*: a guess. Null where it is in no country that is known. */
+/** Country of a network address, as two letters like *NO*: a guess. Null for an address of no known country. */
 export const Country = z
   .string()
   .regex(/^[A-Z]{2}$/)
@@ -120,7 +120,7 @@ export const AccountSession = z.object({
   lastUsedAt: z.iso.datetime(),
   /** The session of this call. */
   isOwn: z.boolean(),
-  /** Opened in a browser where the account was never used before, and not yet said to be its owner's. */
+  /** Opened in a browser where the account was never used before, and not yet confirmed by its owner. */
   isStrange: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;

@@ -4,7 +4,7 @@ import { AccountSession, SessionId } from "./records.ts";
 
 export const listAccountSessions = operation({
   name: "listAccountSessions",
-  says: "Where the caller is signed in, this session first, then by when they were used last.",
+  says: "The caller's sessions, this one first, then the most recently used.",
   input: z.strictObject({}),
   success: z.object({ sessions: z.array(AccountSession) }),
   refusals: [],
@@ -15,7 +15,7 @@ export const listAccountSessions = operation({
 
 export const endAccountSessions = operation({
   name: "endAccountSessions",
-  says: "Ends one other session of the caller's, or without an id all others. Their sockets and calls end with them.",
+  says: "Ends one of the caller's other sessions, or all of them if no id is given. Their sockets and calls end with them.",
   input: z.strictObject({ sessionId: SessionId.optional() }),
   success: z.object({ ended: z.number() }),
   refusals: [],
@@ -26,7 +26,7 @@ export const endAccountSessions = operation({
 
 export const confirmAccountSession = operation({
   name: "confirmAccountSession",
-  says: "It was me: takes the mark of a new browser off another session of the caller's. One that bears the mark itself cannot.",
+  says: "Confirms that another session of the caller's is theirs, which removes its mark of a new browser. A session that has the mark itself cannot confirm others.",
   input: z.strictObject({ sessionId: SessionId }),
   success: z.object({ isConfirmed: z.boolean() }),
   refusals: [],

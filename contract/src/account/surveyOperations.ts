@@ -4,7 +4,7 @@ import { SurveyAnswers } from "./surveyRecords.ts";
 
 export const getActiveAccessibilitySurvey = operation({
   name: "getActiveAccessibilitySurvey",
-  says: "The questions that wait for the caller, or null: asked once of who signed up on their own, and only after they have been in a space.",
+  says: "The pending survey of the caller, or null: asked once of people who signed up by themselves, after their first visit to a space.",
   input: z.strictObject({}),
   success: z.object({
     /** `name`: their current name; null if they have none yet. */
@@ -18,7 +18,7 @@ export const getActiveAccessibilitySurvey = operation({
 
 export const answerSurvey = operation({
   name: "answerSurvey",
-  says: "Answers the questions after the sign-up; without any answer it skips them for good. The name becomes the caller's. Where none wait it changes nothing.",
+  says: "Answers the survey after the sign-up; without any answer it is skipped for good. The name becomes the caller's. Without a pending survey it changes nothing.",
   input: SurveyAnswers,
   success: z.object({}),
   refusals: [],

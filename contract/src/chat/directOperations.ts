@@ -19,7 +19,7 @@ const direct = { may: "chat.direct", subject: "person" } as const;
 export const getDirectMessageChatPage = operation({
   ...reading,
   name: "getDirectMessageChatPage",
-  says: "Messages of what the caller and somebody write to each other, oldest first: the newest, or those before a position.",
+  says: "Messages between the caller and another person, oldest first: the newest, or those before a position.",
   input: z.strictObject({ accountId: AccountId, ...fields.page }),
   success: DirectChatPage,
   ...direct,
@@ -28,7 +28,7 @@ export const getDirectMessageChatPage = operation({
 export const postDirectMessage = operation({
   ...posting,
   name: "postDirectMessage",
-  says: "Writes to one person. Sent again with the same `clientId` it is the message of before.",
+  says: "Writes to one person. Sending the same `clientId` again returns the existing message.",
   input: z.strictObject({ accountId: AccountId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
   ...direct,
 });
@@ -43,7 +43,7 @@ export const updateDirectMessage = operation({
 export const deleteDirectMessage = operation({
   ...deleting,
   name: "deleteDirectMessage",
-  says: "Deletes a message: one's own. Its place stays, its words go.",
+  says: "Deletes one of the caller's own messages. Its position stays, its text is deleted.",
   input: z.strictObject({ accountId: AccountId, ...fields.message }),
   ...direct,
 });
@@ -71,7 +71,7 @@ export const markDirectMessageChatRead = operation({
 
 export const getDirectMessageChatsPage = operation({
   name: "getDirectMessageChatsPage",
-  says: "The people the caller and who write to each other, the latest first, with the last message and how much is unread.",
+  says: "The caller's direct chats, the latest first, each with the other person, the last message and the number of unread ones.",
   input: z.strictObject({ cursor: z.string().max(100).optional() }),
   success: z.object({ chats: z.array(DirectChat), nextCursor: z.string().nullable() }),
   refusals: [],
@@ -82,7 +82,7 @@ export const getDirectMessageChatsPage = operation({
 
 export const findPeopleToMessage = operation({
   name: "findPeopleToMessage",
-  says: "People the caller may begin to write to, by name: those of their teams and those inside a space with them; or those of one of their teams.",
+  says: "People the caller can start a direct chat with, by name: those of their teams and those inside a space with them; or only those of one team.",
   input: z.strictObject({ find: z.string().max(100), teamId: TeamId.optional() }),
   success: z.object({ people: z.array(ChatAuthor) }),
   refusals: [],
@@ -93,7 +93,7 @@ export const findPeopleToMessage = operation({
 
 export const getUnreadChats = operation({
   name: "getUnreadChats",
-  says: "How much is unread in the caller's direct chats together and in each team's chat, up to a hundred of each, and how much of a team's mentions the caller.",
+  says: "How many messages are unread in all of the caller's direct chats together and in each team's chat, up to a hundred each, and how many of a team's mention the caller.",
   input: z.strictObject({}),
   success: z.object({
     direct: z.number().int(),
@@ -108,7 +108,7 @@ export const getUnreadChats = operation({
 export const typeDirectMessage = operation({
   ...typing,
   name: "typeDirectMessage",
-  says: "Shows somebody that the caller is writing to them, for a few seconds. Not stored.",
+  says: "Shows somebody that the caller is typing to them, for a few seconds. Not stored.",
   input: z.strictObject({ accountId: AccountId }),
   ...direct,
 });

@@ -7,7 +7,7 @@ const success = z.object({ messages: z.array(FoundMessage), nextCursor: z.string
 
 export const findMessages = operation({
   name: "findMessages",
-  says: "Messages by their words, in any of their forms, in the caller's direct chats and those of their teams, newest first.",
+  says: "Finds messages by words, in any form, in the caller's direct chats and those of their teams, newest first.",
   input: z.strictObject({ ...MessagesAsked.shape }).refine(asksSomething, "asks for nothing"),
   success,
   refusals: [],
@@ -18,7 +18,7 @@ export const findMessages = operation({
 
 export const findMessagesInSpace = operation({
   name: "findMessagesInSpace",
-  says: "The same for somebody inside a space: there they also find what is written to all of it, and in the room they are in.",
+  says: "The same for somebody inside a space, which also searches the chats of the space and of the room they are in.",
   input: z.strictObject({ spaceId: SpaceId, ...MessagesAsked.shape }).refine(asksSomething, "asks for nothing"),
   success,
   refusals: ["chatNotAllowed"],

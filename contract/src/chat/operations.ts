@@ -38,7 +38,7 @@ export const getRoomChatPage = operation({
 export const postRoomChatMessage = operation({
   ...posting,
   name: "postRoomChatMessage",
-  says: "Writes to a room. Sent again with the same `clientId` it is the message of before.",
+  says: "Writes to a room. Sending the same `clientId` again returns the existing message.",
   input: z.strictObject({ roomId: RoomId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
   ...writing,
 });
@@ -53,7 +53,7 @@ export const updateRoomChatMessage = operation({
 export const deleteRoomChatMessage = operation({
   ...deleting,
   name: "deleteRoomChatMessage",
-  says: "Deletes a message: one's own, or as a host anybody's. Its place stays, its words go.",
+  says: "Deletes a message: one's own, or as a host anybody's. Its position stays, its text is deleted.",
   input: z.strictObject({ roomId: RoomId, ...fields.message }),
   ...listening,
 });
@@ -74,21 +74,21 @@ export const removeRoomChatReaction = operation({
 
 export const highlightRoomChatMessage = operation({
   name: "highlightRoomChatMessage",
-  says: "Marks a message for everybody in the room.",
+  says: "Highlights a message for everybody in the room.",
   input: z.strictObject({ roomId: RoomId, ...fields.message }),
   ...highlighting,
 });
 
 export const removeRoomChatHighlight = operation({
   name: "removeRoomChatHighlight",
-  says: "Takes the mark of a message away.",
+  says: "Removes the highlight of a message.",
   input: z.strictObject({ roomId: RoomId, ...fields.message }),
   ...highlighting,
 });
 
 export const getRoomChatHighlightsPage = operation({
   name: "getRoomChatHighlightsPage",
-  says: "The highlighted messages of a room's chat, the one that was highlighted last first.",
+  says: "The highlighted messages of a room's chat, the most recently highlighted first.",
   input: z.strictObject({ roomId: RoomId, cursor: z.string().max(100).optional() }),
   success: z.object({ messages: z.array(ChatMessage), nextCursor: z.string().nullable() }),
   refusals: [],
@@ -136,7 +136,7 @@ export const deleteAllRoomsChatMessages = operation({
 export const typeInRoomChat = operation({
   ...typing,
   name: "typeInRoomChat",
-  says: "Shows those in the room who read its chat that the caller is writing, for a few seconds. Not stored; in a crowd nobody is told.",
+  says: "Shows people in the room who read its chat that the caller is typing, for a few seconds. Not stored; not shown in a crowd.",
   input: z.strictObject({ roomId: RoomId }),
   ...writing,
 });

@@ -26,7 +26,7 @@ export type ChatName = z.infer<typeof ChatName>;
 
 /** What somebody writes: text and nothing else. */
 export const ChatText = text(bounds.chatMessage);
-/** False: the links of a message stand as they are, without the titles of their pages. */
+/** False: the links of a message are shown without the titles of their pages. */
 export const LinkTitles = z.boolean();
 /** A new message: text, files uploaded for it, or both. */
 export const ChatSaid = z.object({
@@ -52,12 +52,12 @@ export const ChatAttachment = z.object({
 });
 export type ChatAttachment = z.infer<typeof ChatAttachment>;
 
-/** A link of a message and what its page calls itself: told as a change of the message, once the server has looked. */
+/** A link of a message and the title of its page: sent as a change of the message once the server has fetched it. */
 export const ChatLink = z.object({
-  /** As it stands in the text. */
+  /** As in the text. */
   url: z.string(),
   title: z.string(),
-  /** What the page says its site is called; else its host. */
+  /** The site's name according to the page; otherwise its host. */
   site: z.string(),
 });
 export type ChatLink = z.infer<typeof ChatLink>;
@@ -129,7 +129,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const Typing = z.object({ accountId: AccountId, name: z.string() });
 export type Typing = z.infer<typeof Typing>;
 
-/** The other of two who write to each other. Once their account is deleted they have no name any more. */
+/** The other person of a direct chat. Once their account is deleted they have no name. */
 export const DirectPerson = ChatAuthor.extend({ isDeleted: z.boolean().optional() });
 export type DirectPerson = z.infer<typeof DirectPerson>;
 

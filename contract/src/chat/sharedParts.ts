@@ -1,4 +1,5 @@
-// What the operations of all four kinds of chat have in common. Each adds its name, whose chat it is and who may.
+// What the operations of all four kinds of chat have in common. Each adds its name, the chat it is about and who may
+// call it.
 import { z } from "zod";
 import { ChatMessage, ChatMessageId, ChatPage, ChatReactionContent, ChatText, LinkTitles } from "./records.ts";
 
@@ -7,7 +8,7 @@ const stored = { addsBeside: true } as const;
 const said = { ...stored, rate: "chat" } as const;
 const answersMessage = { success: z.object({ message: ChatMessage }) } as const;
 
-/** Input fields beside whose chat it is. */
+/** Input fields besides the one that names the chat. */
 export const fields = {
   page: { before: position.min(1).optional() },
   message: { messageId: ChatMessageId },
@@ -28,7 +29,7 @@ export const posting = {
 export const rewording = {
   ...said,
   ...answersMessage,
-  says: "Changes the words of one's own message, within a day. With the same words it changes only whether links have titles.",
+  says: "Changes the text of one's own message, within a day. With the same text it only changes whether links have titles.",
   refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted"],
 } as const;
 
@@ -48,13 +49,13 @@ export const reacting = {
 export const unreacting = {
   ...said,
   ...answersMessage,
-  says: "Takes one's own reaction back.",
+  says: "Removes one's own reaction.",
   refusals: ["chatNotAllowed", "messageNotFound", "messageIsDeleted", "reactionNotExists"],
 } as const;
 
 export const markingRead = {
   ...stored,
-  says: "Says up to where one has read. It never goes back, and not beyond the last message.",
+  says: "Sets up to where one has read. It never goes back, and not beyond the last message.",
   success: z.object({ position: z.number().int() }),
   refusals: ["chatNotAllowed"],
 } as const;

@@ -27,7 +27,7 @@ export const getSpaceChatPage = operation({
 export const postSpaceChatMessage = operation({
   ...posting,
   name: "postSpaceChatMessage",
-  says: "Writes to everybody in a space. Sent again with the same `clientId` it is the message of before.",
+  says: "Writes to everybody in a space. Sending the same `clientId` again returns the existing message.",
   input: z.strictObject({ spaceId: SpaceId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
   ...inSpace,
 });
@@ -42,7 +42,7 @@ export const updateSpaceChatMessage = operation({
 export const deleteSpaceChatMessage = operation({
   ...deleting,
   name: "deleteSpaceChatMessage",
-  says: "Deletes a message: one's own, or as a host anybody's. Its place stays, its words go.",
+  says: "Deletes a message: one's own, or as a host anybody's. Its position stays, its text is deleted.",
   input: z.strictObject({ spaceId: SpaceId, ...fields.message }),
   ...inSpace,
 });
@@ -71,7 +71,7 @@ export const markSpaceChatRead = operation({
 export const typeInSpaceChat = operation({
   ...typing,
   name: "typeInSpaceChat",
-  says: "Shows those in the space that the caller is writing to all of them, for a few seconds. Not stored; in a crowd nobody is told.",
+  says: "Shows people in the space that the caller is typing to all of them, for a few seconds. Not stored; not shown in a crowd.",
   input: z.strictObject({ spaceId: SpaceId }),
   ...inSpace,
 });

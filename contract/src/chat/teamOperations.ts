@@ -27,7 +27,7 @@ export const getTeamChatPage = operation({
 export const postTeamChatMessage = operation({
   ...posting,
   name: "postTeamChatMessage",
-  says: "Writes to a team's members and guests. Sent again with the same `clientId` it is the message of before.",
+  says: "Writes to a team's members and guests. Sending the same `clientId` again returns the existing message.",
   input: z.strictObject({ teamId: TeamId, ...ChatSaid.shape }).refine(saysSomething, "says nothing"),
   ...inTeam,
 });
@@ -42,7 +42,7 @@ export const updateTeamChatMessage = operation({
 export const deleteTeamChatMessage = operation({
   ...deleting,
   name: "deleteTeamChatMessage",
-  says: "Deletes a message: one's own, or as an admin anybody's. Its place stays, its words go.",
+  says: "Deletes a message: one's own, or as an admin anybody's. Its position stays, its text is deleted.",
   input: z.strictObject({ teamId: TeamId, ...fields.message }),
   ...inTeam,
 });
@@ -71,7 +71,7 @@ export const markTeamChatRead = operation({
 export const typeInTeamChat = operation({
   ...typing,
   name: "typeInTeamChat",
-  says: "Shows a team's people that the caller is writing to them, for a few seconds. Not stored; in a crowd nobody is told.",
+  says: "Shows a team's people that the caller is typing to them, for a few seconds. Not stored; not shown in a crowd.",
   input: z.strictObject({ teamId: TeamId }),
   ...inTeam,
 });

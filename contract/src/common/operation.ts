@@ -40,8 +40,8 @@ export interface Operation {
    */
   inside?: "space" | "room";
   /**
-   * It may also be called at a space's own domain, although its subject is in no space: sessions that began there are the
-   * account in that space, and nothing else of it. Operations on what is in the space are always allowed.
+   * It may also be called at a space's own domain, although its subject is in no space: sessions that began there act
+   * as the account in that space, and nowhere else. Operations on what is in the space are always allowed.
    */
   atDomains?: true;
   keeps: Keeps;
@@ -50,7 +50,10 @@ export interface Operation {
   transport: "http" | "live" | "both";
   /** A record operation that only adds something next to its subject, whose row is then not locked. */
   addsBeside?: boolean;
-  /** A record operation on who has a place in its space, or in a copy of it: one at a time, with those on the people of the space's team. */
+  /**
+   * A record operation that changes who belongs to its space or to a copy of it: runs one at a time, together with
+   * changes of the people of the space's team.
+   */
   changesPeople?: true;
   /** A live operation that may run again on a later attempt: its reply is the state at that time. */
   repeatable?: boolean;

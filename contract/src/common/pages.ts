@@ -1,6 +1,6 @@
 import { ROUTED_PAGES } from "./routedPages.ts";
 
-/** Links with a secret or an id at the end, which the program takes out of the address before its router sees it. */
+/** Links that end in a secret or an id, which the program removes from the address before its router sees it. */
 const LINKS = [
   "/magiclink/$authKey/$code",
   "/change-email/$authKey/$code",

@@ -7,8 +7,8 @@ interface Length {
 }
 
 /**
- * Text of several lines, trimmed, which keeps to its place when it stands among our own words. Lengths are in code points, so
- * an emoji or a rare letter counts once.
+ * Text of several lines, trimmed, made safe to show within our own text. Lengths are in code points, so an emoji or a
+ * rare letter counts once.
  */
 export const text = (length: Length) =>
   measured(
@@ -17,8 +17,8 @@ export const text = (length: Length) =>
   );
 
 /**
- * Names of people, rooms, spaces and teams: one line in any script. Direction marks, which come along when a name is
- * pasted and would reverse the words around it, are removed, and so are the hyphens and anchors that nobody sees.
+ * Names of people, rooms, spaces and teams: one line in any script. Direction marks, which are easily pasted along with
+ * a name and would reverse the text around it, are removed, and so are invisible hyphens and anchors.
  */
 export const name = (length: Length) =>
   measured(

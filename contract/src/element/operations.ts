@@ -13,7 +13,7 @@ import {
 
 const named = { roomId: RoomId, id: ElementId };
 const placed = { ...named, pos: ElementPosition, width: ElementEdge, height: ElementEdge };
-/** What is left out stays. */
+/** Fields that are left out stay. */
 const moved = {
   ...named,
   pos: ElementPosition.optional(),
@@ -22,10 +22,10 @@ const moved = {
   order: ElementOrder.optional(),
 };
 const { text, note, image } = elementFields;
-/** What is left out is as in `elementDefaults`. */
+/** Fields that are left out get their `elementDefaults`. */
 const style = { fontSize: text.fontSize.optional(), bgColor: text.bgColor.optional() };
 
-/** The room is not locked for them: they lock its count of changes. */
+/** The room is not locked: these calls lock its counter of changes. */
 const inRoom = {
   subject: "room",
   inside: "room",
@@ -40,7 +40,7 @@ const changing = { may: "element.editOwn", refusals: ["elementNotFound", "elemen
 export const addTextElement = operation({
   ...inRoom,
   name: "addTextElement",
-  says: "Adds a text to a room, over what is there already.",
+  says: "Adds a text to a room, above everything that is there.",
   input: z.strictObject({
     ...placed,
     content: text.content,
@@ -55,14 +55,14 @@ export const updateTextElement = operation({
   ...inRoom,
   ...changing,
   name: "updateTextElement",
-  says: "Changes a text, or moves or resizes it; what is left out stays.",
+  says: "Changes a text, or moves or resizes it; fields that are left out stay.",
   input: z.strictObject({ ...moved, ...z.object(text).partial().shape }),
 });
 
 export const addNoteElement = operation({
   ...inRoom,
   name: "addNoteElement",
-  says: "Adds a note to a room, over what is there already.",
+  says: "Adds a note to a room, above everything that is there.",
   input: z.strictObject({ ...placed, content: note.content, ...style }),
   refusals: adding,
   may: elementRights.note,
@@ -72,14 +72,14 @@ export const updateNoteElement = operation({
   ...inRoom,
   ...changing,
   name: "updateNoteElement",
-  says: "Changes a note, or moves or resizes it; what is left out stays.",
+  says: "Changes a note, or moves or resizes it; fields that are left out stay.",
   input: z.strictObject({ ...moved, ...z.object(note).partial().shape }),
 });
 
 export const addImageElement = operation({
   ...inRoom,
   name: "addImageElement",
-  says: "Adds a picture to a room, over what is there already: a finished upload of the caller's, announced by `createFileUploadIntent`.",
+  says: "Adds a picture to a room, above everything that is there: a finished upload of the caller's, announced by `createFileUploadIntent`.",
   input: z.strictObject({ ...placed, uploadId: UploadId, link: image.link.optional() }),
   refusals: [...adding, "uploadIntentNotFound"],
   may: elementRights.image,
@@ -89,14 +89,14 @@ export const updateImageElement = operation({
   ...inRoom,
   ...changing,
   name: "updateImageElement",
-  says: "Changes where a picture leads, or moves or resizes it; what is left out stays.",
+  says: "Changes a picture's link, or moves or resizes it; fields that are left out stay.",
   input: z.strictObject({ ...moved, link: image.link.optional() }),
 });
 
 export const addSpawnSpotElement = operation({
   ...inRoom,
   name: "addSpawnSpotElement",
-  says: "Marks where people appear who enter a room; of several spots each gets one by chance.",
+  says: "Marks a spot where people who enter a room appear; with several spots, each person appears at a random one.",
   input: z.strictObject(placed),
   refusals: adding,
   may: elementRights.spawn_spot,
@@ -106,7 +106,7 @@ export const updateSpawnSpotElement = operation({
   ...inRoom,
   ...changing,
   name: "updateSpawnSpotElement",
-  says: "Moves or resizes a spawn spot; what is left out stays.",
+  says: "Moves or resizes a spawn spot; fields that are left out stay.",
   input: z.strictObject(moved),
 });
 
@@ -114,7 +114,7 @@ export const deleteElement = operation({
   ...inRoom,
   ...changing,
   name: "deleteElement",
-  says: "Removes an element of the caller's; hosts also those of guests, admins any.",
+  says: "Removes an element: one's own, as a host also a guest's, as an admin any.",
   input: z.strictObject(named),
   success: z.object({}),
 });
@@ -139,7 +139,7 @@ export const unpinElement = operation({
 export const pinOwnElements = operation({
   ...inRoom,
   name: "pinOwnElements",
-  says: "Pins all elements that the caller has added to a room, apart from those locked by others.",
+  says: "Pins all elements that the caller has added to a room, except those locked by others.",
   input: z.strictObject({ roomId: RoomId }),
   success: z.object({ pinned: z.array(ElementId) }),
   refusals: ["pinNotAllowed"],
@@ -149,7 +149,7 @@ export const pinOwnElements = operation({
 export const lockElement = operation({
   ...inRoom,
   name: "lockElement",
-  says: "Locks an element against changes: only its locker and admins change it then, and hosts if its locker is no host.",
+  says: "Locks an element: only its locker and admins can change it then, and hosts if the locker is not a host.",
   input: z.strictObject(named),
   refusals: ["lockNotAllowed", "elementNotFound", "elementLocked"],
   may: "element.lock",
@@ -159,13 +159,13 @@ export const unlockElement = operation({
   ...inRoom,
   ...changing,
   name: "unlockElement",
-  says: "Opens a locked element to changes again.",
+  says: "Unlocks an element.",
   input: z.strictObject(named),
 });
 
 export const markElementInUse = operation({
   name: "markElementInUse",
-  says: "Shows others that the caller is changing an element, or no longer. Not stored; it ends when they leave the room.",
+  says: "Shows others that the caller is changing an element, or has stopped. Not stored; it ends when they leave the room.",
   input: z.strictObject({ ...named, inUse: z.boolean() }),
   success: z.object({}),
   ...changing,
@@ -178,7 +178,7 @@ export const markElementInUse = operation({
 
 export const getElementImageDownloadUrl = operation({
   name: "getElementImageDownloadUrl",
-  says: "A signed address that opens an element's picture for ten minutes, to save it.",
+  says: "A signed URL that opens an element's picture for ten minutes, for saving it.",
   input: z.strictObject(named),
   success: z.object({ url: z.string() }),
   refusals: ["elementNotFound"],

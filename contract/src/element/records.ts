@@ -9,7 +9,7 @@ import { FileUrl } from "../file/records.ts";
 import { WebLink } from "../space/records.ts";
 import { Color } from "../team/records.ts";
 
-/** Made by whoever adds the element: it shows at once, and however often the call is made it is one element. */
+/** Created by the browser that adds the element: it is shown at once, and repeated calls add only one element. */
 export const ElementId = anId().brand<"ElementId">();
 export type ElementId = z.infer<typeof ElementId>;
 
@@ -20,35 +20,35 @@ const within = ({ min, max }: { min: number; max: number }) => z.number().min(mi
 
 const ElementText = text(bounds.elementText);
 const ElementFontSize = within(bounds.elementFontSize);
-/** Of the top left corner, in units; the server keeps a part of every element on the floor. */
+/** Position of the top left corner, in units; the server keeps a part of every element on the floor. */
 export const ElementPosition = z.object({
   x: within(bounds.elementPosition),
   y: within(bounds.elementPosition),
 });
 export type ElementPosition = z.infer<typeof ElementPosition>;
 export const ElementEdge = within(bounds.elementEdge);
-/** Elements with a higher one lie over the others. */
+/** Elements with a higher order are drawn above the others. */
 export const ElementOrder = within(bounds.elementOrder);
 
-/** What an element of a kind holds, besides what all have. */
+/** The fields of each kind of element, besides those that all have. */
 export const elementFields = {
   text: {
     content: ElementText,
     fontSize: ElementFontSize,
     bgColor: Color.nullable(),
-    /** It is as wide as its words; else they are broken at its width. */
+    /** Its width follows its text; otherwise lines wrap at its width. */
     isFluidWidth: z.boolean(),
   },
   note: { content: ElementText, fontSize: ElementFontSize, bgColor: Color.nullable() },
   image: {
     url: FileUrl,
-    /** A page that a press on it opens. */
+    /** A page that a click on it opens. */
     link: WebLink.nullable(),
   },
   spawn_spot: {},
 } as const satisfies Record<ElementType, Readonly<Record<string, z.ZodType>>>;
 
-/** What is not said of a new element. */
+/** Fields that a new element has by default. */
 export const elementDefaults = {
   text: { fontSize: element.defaultFontSize, bgColor: null, isFluidWidth: true },
   note: { fontSize: element.defaultFontSize, bgColor: null },
@@ -80,21 +80,21 @@ export const RoomElement = z.object({
   creatorId: AccountId.nullable(),
   /** "" once the account is deleted. */
   creatorName: z.string(),
-  /** What the creator was in the space when they added it. */
+  /** The creator's role in the space when they added it. */
   creatorRole: SpaceRole,
   createdAt: z.iso.datetime(),
   pos: ElementPosition,
   width: ElementEdge,
   height: ElementEdge,
-  /** Of a picture in pixels; else as the element was added. */
+  /** For a picture, its width in pixels; otherwise the element's width when it was added. */
   originalWidth: z.number(),
   originalHeight: z.number(),
   order: ElementOrder,
-  /** Null also where the locker's account is deleted. */
+  /** Null also if the locker's account is deleted. */
   lockerId: AccountId.nullable(),
-  /** What the locker was in the space when they locked it; null: it is not locked. */
+  /** The locker's role in the space when they locked it; null if it is not locked. */
   lockerRole: SpaceRole.nullable(),
-  /** Who is using it at this moment. */
+  /** Who is using it now. */
   collaboratorsIds: z.array(AccountId),
   /** Pinned: it stays when its creator leaves the room. */
   didPersist: z.boolean(),
@@ -102,7 +102,7 @@ export const RoomElement = z.object({
 });
 export type RoomElement = z.infer<typeof RoomElement>;
 
-/** An element as it is stored: who is using it is known to the live room alone. */
+/** An element as it is stored: only the live room knows who is using it. */
 export const StoredElement = RoomElement.omit({ collaboratorsIds: true });
 export type StoredElement = z.infer<typeof StoredElement>;
 

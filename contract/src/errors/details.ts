@@ -6,7 +6,7 @@ const reachedLimit = z.strictObject({ limit: z.number().int() });
 
 /** Schemas of details, for codes that carry any. */
 const details: { readonly [Code in ErrorCode]?: z.ZodType } = {
-  /** What is wrong where: `path` with dots, never the value. At most 20. */
+  /** Which fields are invalid and why: `path` with dots, never the value. At most 20. */
   invalidRequest: z.array(z.strictObject({ path: z.string(), message: z.string() })),
   tooOftenAttempts: z.strictObject({ retryAfterMs: z.number().min(0).optional() }),
   unknownError: z.strictObject({ requestId: z.string().optional() }),
@@ -20,5 +20,5 @@ const details: { readonly [Code in ErrorCode]?: z.ZodType } = {
   elementsQuantityExceeded: reachedLimit,
 };
 
-/** The schema of what a code carries. */
+/** The schema of a code's detail. */
 export const errorDetail = (code: ErrorCode): z.ZodType => details[code] ?? nothing;

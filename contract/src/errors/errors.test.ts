@@ -10,7 +10,7 @@ test("what a busy server answers is a whole sentence without anything said of it
   expect(errorText("serverError", "en", { n: 502 })).toBe("Server request failed with status code: 502");
 });
 
-/** Of any call: by the program before an operation runs, or by the browser where no answer came. */
+/** Codes of any call: from the program before an operation runs, or from the browser if no answer came. */
 const OF_ANY_CALL = [
   "connectionFailed",
   "serverError",
@@ -20,7 +20,7 @@ const OF_ANY_CALL = [
   "invalidRequest",
   "somethingWentWrong",
 ] as const satisfies readonly ErrorCode[];
-/** Of the address that files are sent to, which is no operation. */
+/** Codes of the upload URL, which is no operation. */
 const OF_UPLOADS = [
   "uploadIntentExpired",
   "invalidFileType",
@@ -30,7 +30,7 @@ const OF_UPLOADS = [
   "uploadsBusy",
   "pictureNotReached",
 ] as const satisfies readonly ErrorCode[];
-/** Nothing answers with these yet: their parts of the product are to come. */
+/** No operation uses these yet: their parts of the product do not exist. */
 const TO_COME = {
   calendar: ["alreadyLinked", "calendarFetchingError", "notIntegrated", "invalidRedirectUrl"],
   buying: [
@@ -74,7 +74,7 @@ const TO_COME = {
     "invalidSsoLoginButtonText",
     "emailWhitelabelForbidden",
   ],
-  /** Lists and roles tell memberNotFound or guestNotFound instead: who exists elsewhere is nobody's business. */
+  /** Lists and roles answer memberNotFound or guestNotFound instead, so as not to reveal who exists elsewhere. */
   support: ["accountNotFound"],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 

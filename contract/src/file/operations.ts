@@ -14,12 +14,12 @@ const announced = {
     .min(1)
     .max(2 ** 31),
 };
-/** Where to PUT the bytes, once and within the time. Answered by an `UploadedFile`. */
+/** Where to PUT the bytes, once and in time. The reply is an `UploadedFile`. */
 const intent = z.object({ uploadId: UploadId, uploadUrl: z.string(), expiresInMs: z.number() });
 
 export const createImageUploadIntent = operation({
   name: "createImageUploadIntent",
-  says: "Asks to upload a picture (JPEG, PNG, WebP, GIF). Good for one upload within 15 minutes.",
+  says: "Requests an upload of a picture (JPEG, PNG, WebP, GIF). Valid for one upload within 15 minutes.",
   input: z.strictObject({ kind: z.enum(IMAGE_UPLOAD_KINDS), ...announced }),
   success: intent,
   refusals: ["fileTooLarge"],
@@ -30,7 +30,7 @@ export const createImageUploadIntent = operation({
 
 export const createLinkUploadIntent = operation({
   name: "createLinkUploadIntent",
-  says: "Asks for a picture (JPEG, PNG, WebP, GIF) that the server fetches from a public link, once, when an empty body is PUT to the answered address. Good for one upload within 15 minutes.",
+  says: "Requests a picture (JPEG, PNG, WebP, GIF) that the server fetches from a public link, once, when an empty body is PUT to the returned URL. Valid for one upload within 15 minutes.",
   input: z.strictObject({ kind: z.enum(LINK_UPLOAD_KINDS), link: WebLink }),
   success: intent,
   refusals: [],
@@ -41,7 +41,7 @@ export const createLinkUploadIntent = operation({
 
 export const createFileUploadIntent = operation({
   name: "createFileUploadIntent",
-  says: "Asks to upload a PDF or a picture, to be shown in a room. Good for one upload within 15 minutes.",
+  says: "Requests an upload of a PDF or a picture that is to be shown in a room. Valid for one upload within 15 minutes.",
   input: z.strictObject(announced),
   success: intent,
   refusals: ["fileTooLarge"],
@@ -52,7 +52,7 @@ export const createFileUploadIntent = operation({
 
 export const createChatFileUploadIntent = operation({
   name: "createChatFileUploadIntent",
-  says: "Asks to upload a picture or a PDF for a message of a chat. Only whoever may read the message opens it.",
+  says: "Requests an upload of a picture or a PDF for a chat message. Only people who may read the message can open it.",
   input: z.strictObject(announced),
   success: intent,
   refusals: ["fileTooLarge"],
@@ -63,7 +63,7 @@ export const createChatFileUploadIntent = operation({
 
 export const createTemporaryFile = operation({
   name: "createTemporaryFile",
-  says: "Asks to upload a PDF or a picture that is needed for a short while: it is removed after an hour.",
+  says: "Requests an upload of a PDF or a picture for temporary use: it is deleted after an hour.",
   input: z.strictObject(announced),
   success: intent,
   refusals: ["fileTooLarge"],
@@ -74,7 +74,7 @@ export const createTemporaryFile = operation({
 
 export const generatePersistedImageUploadUrl = operation({
   name: "generatePersistedImageUploadUrl",
-  says: "The lasting address of a picture the caller has uploaded. What nothing shows after a day is removed.",
+  says: "The permanent URL of a picture the caller has uploaded. A picture that nothing shows is deleted after a day.",
   input: z.strictObject({ uploadId: UploadId }),
   success: z.object({ url: FileUrl }),
   refusals: ["uploadIntentNotFound"],
@@ -85,7 +85,7 @@ export const generatePersistedImageUploadUrl = operation({
 
 export const getDefaultBackgrounds = operation({
   name: "getDefaultBackgrounds",
-  says: "The backgrounds for rooms that ship with the app.",
+  says: "The room backgrounds that ship with the app.",
   input: z.strictObject({}),
   success: z.object({ backgrounds: z.array(FloorUrl) }),
   refusals: [],
@@ -97,7 +97,7 @@ export const getDefaultBackgrounds = operation({
 
 export const listAccountVideoBackgroundLibrary = operation({
   name: "listAccountVideoBackgroundLibrary",
-  says: "The pictures that ship with the app to stand behind the caller in their own. One's own picture stays on one's device.",
+  says: "The camera backgrounds that ship with the app. A picture of one's own stays on the device.",
   input: z.strictObject({}),
   success: z.object({ backgrounds: z.array(VideoBackground) }),
   refusals: [],

@@ -5,7 +5,7 @@ import { Folder, FolderId, FolderName } from "./records.ts";
 
 export const moveRoomToFolder = operation({
   name: "moveRoomToFolder",
-  says: "Puts a room at the end of a folder. Without one a new folder is made in the room's place, called as the room is unless it is given a name.",
+  says: "Moves a room to the end of a folder. Without a folder, a new one is created at the room's position, named after the room unless a name is given.",
   input: z.strictObject({ roomId: RoomId, folderId: FolderId.optional(), name: FolderName.optional() }),
   success: z.object({ folder: Folder }),
   refusals: ["folderNotFound"],
@@ -17,7 +17,7 @@ export const moveRoomToFolder = operation({
 
 export const removeRoomFromFolder = operation({
   name: "removeRoomFromFolder",
-  says: "Takes a room out of its folder: it stands behind it then. A folder goes with its last room.",
+  says: "Moves a room out of its folder, to right after it. A folder is removed with its last room.",
   input: z.strictObject({ roomId: RoomId }),
   success: z.object({}),
   refusals: [],
@@ -41,7 +41,7 @@ export const updateRoomFolder = operation({
 
 export const unfolderRooms = operation({
   name: "unfolderRooms",
-  says: "Dissolves a folder; its rooms stand in its place.",
+  says: "Dissolves a folder; its rooms take its position.",
   input: z.strictObject({ folderId: FolderId }),
   success: z.object({}),
   refusals: [],
@@ -53,7 +53,7 @@ export const unfolderRooms = operation({
 
 export const reorderRooms = operation({
   name: "reorderRooms",
-  says: "Puts a room or folder behind another one beside it, or first: within its folder, or in the list. One that is not beside it, or no longer, is not found.",
+  says: "Moves a room or folder after a sibling, or first: within its folder, or in the list. One that is not a sibling, or no longer, is not found.",
   input: z.strictObject({
     spaceId: SpaceId,
     moved: z.union([RoomId, FolderId]),

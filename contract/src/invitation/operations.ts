@@ -22,7 +22,7 @@ const page = z.object({ invitations: z.array(Invitation), nextCursor: Invitation
 
 export const listTeamMemberInvitations = operation({
   name: "listTeamMemberInvitations",
-  says: "The open invitations of members to a team, by mail and by link, newest first, fifty at a time.",
+  says: "The open member invitations of a team, by mail and by link, newest first, fifty at a time.",
   input: z.strictObject({ teamId: TeamId, cursor: InvitationId.optional() }),
   success: page,
   refusals: [],
@@ -33,7 +33,7 @@ export const listTeamMemberInvitations = operation({
 
 export const inviteTeamMembers = operation({
   name: "inviteTeamMembers",
-  says: "Invites people to a team by mail, up to fifty in a call; each address is answered for itself. An address that is invited already gets its mail again.",
+  says: "Invites members to a team by mail, up to fifty per call; each address has its own result. An address that is already invited gets its mail again.",
   input: z.strictObject({
     teamId: TeamId,
     emails: InvitedEmails,
@@ -50,7 +50,7 @@ export const inviteTeamMembers = operation({
 
 export const listAccountsByCsv = operation({
   name: "listAccountsByCsv",
-  says: "Who of a team is in a file of contacts, by up to five hundred of its addresses: they need no invitation. Says nothing about anybody else.",
+  says: "Which team members are in a contacts file, by up to five hundred of its addresses: they need no invitation. Reveals nothing about anybody else.",
   input: z.strictObject({ teamId: TeamId, emails: CsvEmails }),
   success: z.object({ accounts: z.array(CsvAccount) }),
   refusals: [],
@@ -61,7 +61,7 @@ export const listAccountsByCsv = operation({
 
 export const removeTeamMemberInvitation = operation({
   name: "removeTeamMemberInvitation",
-  says: "Takes an invitation of members back: its mail or link opens nothing any more.",
+  says: "Revokes a member invitation: its mail or link no longer works.",
   input: z.strictObject({ teamId: TeamId, invitationId: InvitationId }),
   success: z.object({}),
   refusals: ["inviteNotFound"],
@@ -72,7 +72,7 @@ export const removeTeamMemberInvitation = operation({
 
 export const setTeamMemberInvitationSpaces = operation({
   name: "setTeamMemberInvitationSpaces",
-  says: "Says which of a team's spaces whoever accepts an invitation of members is added to.",
+  says: "Sets which of a team's spaces a member invitation adds people to.",
   input: z.strictObject({ teamId: TeamId, invitationId: InvitationId, spaceIds: TeamSpaceIds }),
   success: z.object({}),
   refusals: ["inviteNotFound", "spaceNotFound"],
@@ -83,7 +83,7 @@ export const setTeamMemberInvitationSpaces = operation({
 
 export const createTeamMemberInvitationLink = operation({
   name: "createTeamMemberInvitationLink",
-  says: "Makes a link by which whoever has it and an e-mail becomes a member of a team.",
+  says: "Creates a link with which anybody who has an e-mail can join a team as a member.",
   input: z.strictObject({ teamId: TeamId, spaceIds: TeamSpaceIds, expiresInDays: LinkExpiry, uses: LinkUses }),
   success: z.object({ invitation: Invitation }),
   refusals: ["spaceNotFound"],
@@ -94,7 +94,7 @@ export const createTeamMemberInvitationLink = operation({
 
 export const getTeamMemberJoinConfigByCode = operation({
   name: "getTeamMemberJoinConfigByCode",
-  says: "What an invitation of members shows before it is accepted, by the code of its mail or link. Uses nothing up.",
+  says: "What a member invitation shows before it is accepted, by the code of its mail or link. Does not use it up.",
   input: z.strictObject({ linkCode: InvitationCode }),
   success: z.object({ config: JoinConfig }),
   refusals: ["linkNotFound", "tooOftenAttempts"],
@@ -105,7 +105,7 @@ export const getTeamMemberJoinConfigByCode = operation({
 
 export const authAccountByTeamMemberInvitation = operation({
   name: "authAccountByTeamMemberInvitation",
-  says: "Accepts an invitation of members: by its mail, which signs a new address up, or by its link with the account one is signed in with.",
+  says: "Accepts a member invitation: by mail, which signs a new address up, or by link with the account that is signed in.",
   input: z.strictObject({ invitationId: InvitationCode, locale: Locale.optional() }),
   success: z.object({ account: AccountProfile, redirect: z.string() }),
   refusals: ["inviteNotFound", "accountIsVerified", "accountIsNotVerified", "alreadyAuthorized", "tooOftenAttempts"],
@@ -116,7 +116,7 @@ export const authAccountByTeamMemberInvitation = operation({
 
 export const listTeamGuestInvitations = operation({
   name: "listTeamGuestInvitations",
-  says: "The open invitations of guests to a team and to its spaces, newest first, fifty at a time.",
+  says: "The open guest invitations to a team and to its spaces, newest first, fifty at a time.",
   input: z.strictObject({ teamId: TeamId, cursor: InvitationId.optional() }),
   success: page,
   refusals: [],
@@ -127,7 +127,7 @@ export const listTeamGuestInvitations = operation({
 
 export const inviteTeamGuests = operation({
   name: "inviteTeamGuests",
-  says: "Invites guests of a team by mail, up to fifty in a call; each address is answered for itself.",
+  says: "Invites guests of a team by mail, up to fifty per call; each address has its own result.",
   input: z.strictObject({
     teamId: TeamId,
     emails: InvitedEmails,
@@ -143,7 +143,7 @@ export const inviteTeamGuests = operation({
 
 export const removeTeamGuestInvitation = operation({
   name: "removeTeamGuestInvitation",
-  says: "Takes an invitation of guests back, one to a single space as well.",
+  says: "Revokes a guest invitation, also one to a single space.",
   input: z.strictObject({ teamId: TeamId, invitationId: InvitationId }),
   success: z.object({}),
   refusals: ["inviteNotFound"],
@@ -154,7 +154,7 @@ export const removeTeamGuestInvitation = operation({
 
 export const setTeamGuestInvitationSpaces = operation({
   name: "setTeamGuestInvitationSpaces",
-  says: "Says which of a team's spaces whoever accepts an invitation of guests is added to.",
+  says: "Sets which of a team's spaces a guest invitation adds people to.",
   input: z.strictObject({ teamId: TeamId, invitationId: InvitationId, spaceIds: TeamSpaceIds }),
   success: z.object({}),
   refusals: ["inviteNotFound", "spaceNotFound"],
@@ -168,7 +168,7 @@ const SPACE_INVITATIONS = [["listSpaceGuestInvitations", "spaceId"], ["listTeamG
 
 export const listSpaceGuestInvitations = operation({
   name: "listSpaceGuestInvitations",
-  says: "The open invitations of guests to a space, newest first, fifty at a time. Hosts see all, others their own.",
+  says: "The open guest invitations to a space, newest first, fifty at a time. Hosts see all of them, others their own.",
   input: z.strictObject({ spaceId: SpaceId, cursor: InvitationId.optional() }),
   success: page,
   refusals: [],
@@ -179,7 +179,7 @@ export const listSpaceGuestInvitations = operation({
 
 export const inviteSpaceGuests = operation({
   name: "inviteSpaceGuests",
-  says: "Invites guests of a space by mail, up to fifty in a call; each address is answered for itself.",
+  says: "Invites guests of a space by mail, up to fifty per call; each address has its own result.",
   input: z.strictObject({ spaceId: SpaceId, emails: InvitedEmails, message: InvitationMessage.optional() }),
   success: InvitedPeople,
   refusals: ["accountIsNotVerified"],
@@ -190,7 +190,7 @@ export const inviteSpaceGuests = operation({
 
 export const removeSpaceGuestInvitation = operation({
   name: "removeSpaceGuestInvitation",
-  says: "Takes an invitation of guests to a space back. Hosts take back any, others their own.",
+  says: "Revokes a guest invitation to a space. Hosts can revoke any, others their own.",
   input: z.strictObject({ spaceId: SpaceId, invitationId: InvitationId }),
   success: z.object({}),
   refusals: ["inviteNotFound"],
@@ -201,7 +201,7 @@ export const removeSpaceGuestInvitation = operation({
 
 export const createSpaceGuestInvitationLink = operation({
   name: "createSpaceGuestInvitationLink",
-  says: "Makes a link by which whoever has it comes into a space as a guest, without an account.",
+  says: "Creates a link with which anybody can enter a space as a guest, without an account.",
   input: z.strictObject({ spaceId: SpaceId, expiresInDays: LinkExpiry, uses: LinkUses }),
   success: z.object({ invitation: Invitation }),
   refusals: [],
@@ -212,7 +212,7 @@ export const createSpaceGuestInvitationLink = operation({
 
 export const getSpaceGuestJoinConfigByCode = operation({
   name: "getSpaceGuestJoinConfigByCode",
-  says: "What an invitation of guests shows before it is accepted, by the code of its mail or link. Uses nothing up.",
+  says: "What a guest invitation shows before it is accepted, by the code of its mail or link. Does not use it up.",
   input: z.strictObject({ linkCode: InvitationCode }),
   success: z.object({ config: JoinConfig }),
   refusals: ["linkNotFound", "tooOftenAttempts"],
@@ -224,7 +224,7 @@ export const getSpaceGuestJoinConfigByCode = operation({
 
 export const getSlugBySpaceGuestInvitationLinkCode = operation({
   name: "getSlugBySpaceGuestInvitationLinkCode",
-  says: "The address of the space that an invitation of guests leads to. Uses nothing up.",
+  says: "The slug of the space that a guest invitation leads to. Does not use it up.",
   input: z.strictObject({ linkCode: InvitationCode }),
   success: z.object({ slug: z.string() }),
   refusals: ["linkNotFound", "tooOftenAttempts"],
@@ -236,7 +236,7 @@ export const getSlugBySpaceGuestInvitationLinkCode = operation({
 
 export const authAccountBySpaceGuestInvitation = operation({
   name: "authAccountBySpaceGuestInvitation",
-  says: "Accepts an invitation of guests. By a link a caller without a session becomes a guest of that name, without an account.",
+  says: "Accepts a guest invitation. With a link, a caller without a session becomes a guest with the given name, without an account.",
   input: z.strictObject({ invitationId: InvitationCode, name: PersonName.optional(), locale: Locale.optional() }),
   success: z.object({ account: AccountProfile, redirect: z.string() }),
   refusals: ["inviteNotFound", "accountIsVerified", "alreadyAuthorized", "tooOftenAttempts"],

@@ -84,7 +84,7 @@ export const WaitingInvitation = Invitation.pick({ id: true, kind: true, role: t
 });
 export type WaitingInvitation = z.infer<typeof WaitingInvitation>;
 
-/** How long a link is good for and how often. */
+/** For how long and how often a link can be used. */
 export const LinkExpiry = z.literal(invitation.expiryDays);
 export type LinkExpiry = z.infer<typeof LinkExpiry>;
 export const LinkUses = z.number().int().min(bounds.invitationUses.min).max(bounds.invitationUses.max).nullable();

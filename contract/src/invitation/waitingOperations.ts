@@ -5,7 +5,7 @@ import { InvitationCode, InvitationId, WaitingInvitation } from "./records.ts";
 
 export const listWaitingInvitations = operation({
   name: "listWaitingInvitations",
-  says: "The open invitations that were mailed to the caller's own address and give something they do not have yet, newest first, twenty at the most. Guests, who have no address, have none.",
+  says: "The open invitations mailed to the caller's own address that grant something new, newest first, at most twenty. Guests, who have no address, have none.",
   input: z.strictObject({}),
   success: z.object({ invitations: z.array(WaitingInvitation) }),
   refusals: [],
@@ -16,7 +16,7 @@ export const listWaitingInvitations = operation({
 
 export const answerInvitation = operation({
   name: "answerInvitation",
-  says: "Accepts an invitation that was mailed to the caller's own address, or declines it: then its mail opens nothing any more. Where an accepted one leads is answered.",
+  says: "Accepts or declines an invitation mailed to the caller's own address; after that, the link in its mail no longer works. Returns where an accepted invitation leads.",
   input: z.strictObject({ invitationId: InvitationId, accepts: z.boolean() }),
   success: z.object({ redirect: z.string().nullable() }),
   refusals: ["inviteNotFound"],
@@ -27,7 +27,7 @@ export const answerInvitation = operation({
 
 export const askForInvitation = operation({
   name: "askForInvitation",
-  says: "Asks whoever sent an invitation for another one, by the code of one that is over or that is for another address than the caller's. They get a mail with the caller's name and address, once a day.",
+  says: "Asks the sender of an invitation for a new one, by the code of one that has ended or is for another address than the caller's. They get a mail with the caller's name and address, once a day.",
   input: z.strictObject({ invitationId: InvitationCode }),
   success: z.object({}),
   refusals: ["inviteNotFound", "accountIsNotVerified", "tooOftenAttempts"],
@@ -37,7 +37,7 @@ export const askForInvitation = operation({
 
 export const askForAccess = operation({
   name: "askForAccess",
-  says: "Asks the admins of a private space's team for a way in: those who have an address get a mail with the caller's name and address, once a day for each space. Nobody is asked where the caller may enter already.",
+  says: "Asks the admins of a private space's team for access: those who have an address get a mail with the caller's name and address, once a day for each space. Sends nothing if the caller may already enter.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: z.object({}),
   refusals: ["spaceNotFound", "accountIsNotVerified", "tooOftenAttempts"],
@@ -48,7 +48,7 @@ export const askForAccess = operation({
 
 export const declineInvitation = operation({
   name: "declineInvitation",
-  says: "Declines an invitation by the code of its mail, without a session, and takes the address off what its team may invite by mail. A mail that is over does it too. The team's name is answered.",
+  says: "Declines an invitation by the code of its mail, without a session, and stops its team from mailing invitations to the address. Also works if the invitation has ended. Returns the team's name.",
   input: z.strictObject({ invitationId: InvitationCode }),
   success: z.object({ teamName: z.string() }),
   refusals: ["inviteNotFound", "tooOftenAttempts"],

@@ -30,8 +30,9 @@ export const DownMessage = z.discriminatedUnion("type", [
     serverTimeMs: z.number(),
   }),
   /**
-   * The answer to a `hello` that `queues` where the space is full, and again whenever it changes: my place in its queue,
-   * 1 for the first. 0: it is my turn. The server then ends this connection, and holds a place inside while I knock again.
+   * The answer to a `hello` that `queues` if the space is full, sent again with every change: my place in its queue, 1
+   * for the first. 0: it is my turn. The server then ends this connection, and holds a place inside while I ask for a
+   * ticket again.
    */
   z.object({
     type: z.literal("queued"),

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { ChatMessage, Typing } from "../chat/records.ts";
 import { AccountId } from "../common/ids.ts";
 
-/** The kinds of passing events: what happens once and is not state. A new kind is a line here; older browsers skip it. */
+/**
+ * The kinds of passing events: things that happen once and are not state. A new kind is a line here; older browsers
+ * skip it.
+ */
 export const eventKinds = {
   emotion: z.object({ accountId: AccountId, emotion: z.string() }),
   /** A host turned my microphone or camera off. */

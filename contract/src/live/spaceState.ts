@@ -22,9 +22,9 @@ export const Participant = Look.extend({
   pronoun: z.string().nullable(),
   isGuest: z.boolean(),
   dontDisturb: z.boolean(),
-  /** They said that they are away from their desk. */
+  /** They have set their status to away. */
   steppedOut: z.boolean().optional(),
-  /** Since when they wait at their room's shield: they listen, and may neither speak nor show. */
+  /** Since when they wait at their room's shield: they can listen, but neither speak nor show. */
   heldSinceMs: z.number().nullable().optional(),
   /** Whom they follow from room to room. */
   followsAccountId: AccountId.nullable().optional(),
@@ -43,7 +43,10 @@ export type SharedSpace = z.infer<typeof SharedSpace>;
 export const Audience = z.object({ roomId: RoomId, count: z.int().min(1) });
 export type Audience = z.infer<typeof Audience>;
 
-/** One person of the space invites another over to where they are. Both have it, each from their side, under their own id. */
+/**
+ * One person of the space invites another to the room where they are. Both have it, each from their side, under their
+ * own id.
+ */
 export const SpaceInvitation = z.object({
   type: z.enum(["inbound", "outbound"]),
   fromAccountId: AccountId,

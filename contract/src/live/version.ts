@@ -7,7 +7,7 @@ export const PROTOCOL = 2;
 /** The oldest protocol a server of this build still accepts. */
 export const OLDEST_PROTOCOL = 2;
 /**
- * In the address of a socket whose browser unpacks: long messages go to it as raw DEFLATE in binary frames. A server that
- * does not know it passes it over.
+ * A query parameter of the live socket: this browser decompresses, so long messages are sent to it as raw DEFLATE in
+ * binary frames. A server that does not know it ignores it.
  */
 export const PACKED_FLAG = "packed";

@@ -5,7 +5,7 @@ import { operation } from "../common/operation.ts";
 
 export const createErrorReport = operation({
   name: "createErrorReport",
-  says: "Tells whoever runs the installation of a fault in a page: what it said, where it arose, on which page and in which room. Addresses are taken out of it.",
+  says: "Reports an error of a page to the operators of the installation: its message and stack, the page and the room. URLs are removed from it.",
   input: z.strictObject({
     message: z.string().max(bounds.errorReport.message),
     stack: z.string().max(bounds.errorReport.stack).optional(),

@@ -4,7 +4,7 @@ import { operation } from "../common/operation.ts";
 
 export const letIn = operation({
   name: "letIn",
-  says: "Lets somebody speak and show who waits at a room's shield; without a person: all who wait there. They stay let in for as long as people are in the room.",
+  says: "Lets somebody who waits at a room's shield speak and show; without a person, everybody who waits there. They stay let in as long as anybody is in the room.",
   input: z.strictObject({ roomId: RoomId, accountId: AccountId.optional() }),
   success: z.object({}),
   refusals: ["participantNotFound"],
@@ -17,7 +17,7 @@ export const letIn = operation({
 
 export const followPerson = operation({
   name: "followPerson",
-  says: "Says whom the caller follows from room to room; null: nobody any more. The other sees it, and it is over as soon as one of both leaves the space. Nobody follows who follows them.",
+  says: "Sets whom the caller follows from room to room; null for nobody. The other person sees it, and it ends when one of the two leaves the space. Two people cannot follow each other.",
   input: z.strictObject({ spaceId: SpaceId, accountId: AccountId.nullable() }),
   success: z.object({}),
   refusals: ["participantNotFound"],

@@ -4,7 +4,7 @@ import { operation } from "../common/operation.ts";
 
 export const createSpaceInvitation = operation({
   name: "createSpaceInvitation",
-  says: "Asks somebody of the space over to the room where the caller is. One that is open already stays the only one; all of somebody's end when they leave their room. Who does not want to be disturbed is not asked.",
+  says: "Invites somebody in the space to the room where the caller is. Inviting them again adds nothing; all of somebody's invitations end when they leave their room. Somebody with do not disturb cannot be invited.",
   input: z.strictObject({ roomId: RoomId, accountId: AccountId }),
   success: z.object({}),
   refusals: ["participantNotFound", "roomIsHidden"],
@@ -18,7 +18,7 @@ export const createSpaceInvitation = operation({
 
 export const acceptSpaceInvitation = operation({
   name: "acceptSpaceInvitation",
-  says: "Takes an invitation of somebody, whose room the caller then joins. It is over with that.",
+  says: "Accepts somebody's invitation, which ends it; the caller then enters the room.",
   input: z.strictObject({ roomId: RoomId, accountId: AccountId }),
   success: z.object({}),
   refusals: ["inviteNotFound"],
@@ -31,7 +31,7 @@ export const acceptSpaceInvitation = operation({
 
 export const rejectSpaceInvitation = operation({
   name: "rejectSpaceInvitation",
-  says: "Turns an invitation of somebody down.",
+  says: "Declines somebody's invitation.",
   input: z.strictObject({ roomId: RoomId, accountId: AccountId }),
   success: z.object({}),
   refusals: ["inviteNotFound"],
@@ -44,7 +44,7 @@ export const rejectSpaceInvitation = operation({
 
 export const cancelSpaceInvitation = operation({
   name: "cancelSpaceInvitation",
-  says: "Takes back an invitation to somebody.",
+  says: "Cancels an invitation to somebody.",
   input: z.strictObject({ roomId: RoomId, accountId: AccountId }),
   success: z.object({}),
   refusals: ["inviteNotFound"],

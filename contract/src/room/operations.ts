@@ -67,7 +67,7 @@ export const listRooms = operation({
 
 export const updateRoom = operation({
   name: "updateRoom",
-  says: "Changes a room's settings; what is left out stays. The last open room of a space stays open: it is not hidden, closed or given a password.",
+  says: "Changes a room's settings; fields that are left out stay. The last open room of a space cannot be hidden, closed or given a password.",
   input: z.strictObject({
     roomId: RoomId,
     name: RoomName.optional(),
@@ -86,17 +86,17 @@ export const updateRoom = operation({
     defaultZoomLevel: within(bounds.zoomPercent).optional(),
     scrollableBackground: z.boolean().optional(),
     gridViewByDefault: z.boolean().optional(),
-    /** How many may be inside at once, up to the limit of its kind of room. */
+    /** How many people may be inside at once, up to the limit of its kind of room. */
     capacity: within(bounds.roomCapacity).optional(),
     /** Slow mode: seconds that everybody but hosts must wait between two messages; 0 turns it off. */
     chatSlowSeconds: z.literal(chat.slowSeconds).optional(),
-    /** Whoever comes in from now on listens, muted, until a host lets them in; off: all who wait are let in. */
+    /** While on, newcomers only listen, muted, until a host lets them in; turning it off lets in all who wait. */
     shield: z.boolean().optional(),
     title: RoomTitle.optional(),
     description: RoomDescription.optional(),
     stageTitle: RoomTitle.optional(),
     stageDescription: RoomDescription.optional(),
-    /** The given ones; the others stay. */
+    /** Only the given ones change. */
     permissions: z.partialRecord(RoomFlag, z.boolean()).optional(),
   }),
   success: z.object({ room: Room }),
@@ -131,7 +131,7 @@ export const updateRoom = operation({
 
 export const getRoomLosses = operation({
   name: "getRoomLosses",
-  says: "How much goes with a room that is deleted: the people in it, who move to another one, and the messages of its chat.",
+  says: "What deleting a room would affect: how many people in it, who move to another room, and how many messages of its chat, which are deleted.",
   input: z.strictObject({ roomId: RoomId }),
   success: z.object({ people: z.number().int(), messages: z.number().int() }),
   refusals: [],
@@ -142,7 +142,7 @@ export const getRoomLosses = operation({
 
 export const deleteRoom = operation({
   name: "deleteRoom",
-  says: "Ends a room for good. Who is in it goes where join balancing sends them. The last open room of a space stays.",
+  says: "Deletes a room for good. People in it move to the room that join balancing picks. The last open room of a space cannot be deleted.",
   input: z.strictObject({ roomId: RoomId }),
   success: z.object({}),
   refusals: ["noMorePublicRooms"],
@@ -154,7 +154,7 @@ export const deleteRoom = operation({
 
 export const duplicateRoom = operation({
   name: "duplicateRoom",
-  says: "Makes another room with the same settings behind this one. People and chats stay where they are.",
+  says: "Creates a room with the same settings right after this one. People and chats are not copied.",
   input: z.strictObject({ roomId: RoomId }),
   success: z.object({ room: Room }),
   refusals: ["roomsLimitReached"],
@@ -166,7 +166,7 @@ export const duplicateRoom = operation({
 
 export const resetRoomCustomization = operation({
   name: "resetRoomCustomization",
-  says: "Gives a room the floor, the words and the permissions of a new one. Its name, kind and door stay.",
+  says: "Resets a room's floor, texts and permissions to those of a new one. Its name, kind and access stay.",
   input: z.strictObject({ roomId: RoomId }),
   success: z.object({ room: Room }),
   refusals: [],
@@ -178,7 +178,7 @@ export const resetRoomCustomization = operation({
 
 export const joinRoom = operation({
   name: "joinRoom",
-  says: "Goes into a room of the space the caller is connected to, out of the one they were in. Without a room: the one join balancing picks.",
+  says: "Enters a room of the space the caller is connected to, and leaves the previous one. Without a room: the one that join balancing picks.",
   input: z.strictObject({
     spaceId: SpaceId,
     roomId: RoomId.optional(),
@@ -217,7 +217,7 @@ export const sendEmotion = operation({
 
 export const setMegaphone = operation({
   name: "setMegaphone",
-  says: "Makes the caller heard by everybody in a spatial room at any distance, or ends it.",
+  says: "Turns on the caller's megaphone, which everybody in a spatial room hears at any distance, or turns it off.",
   input: z.strictObject({ roomId: RoomId, on: z.boolean() }),
   success: z.object({}),
   refusals: ["invalidRoomType", "megaphoneNotAllowed"],
@@ -231,7 +231,7 @@ export const setMegaphone = operation({
 
 export const setOwnStatus = operation({
   name: "setOwnStatus",
-  says: "Says whether the caller is available, does not want to be disturbed, or has stepped out. It holds for this visit to the space.",
+  says: "Sets the caller's status: available, do not disturb, or away. It applies to this visit to the space.",
   input: z.strictObject({ roomId: RoomId, status: PersonStatus }),
   success: z.object({}),
   refusals: [],
@@ -244,7 +244,7 @@ export const setOwnStatus = operation({
 
 export const muteSelf = operation({
   name: "muteSelf",
-  says: "Says what the caller publishes now. What is left out stays.",
+  says: "Announces what the caller publishes now; fields that are left out stay.",
   input: z.strictObject({ roomId: RoomId, audioMuted: z.boolean().optional(), videoMuted: z.boolean().optional() }),
   success: z.object({}),
   refusals: [],
@@ -258,7 +258,7 @@ export const muteSelf = operation({
 
 export const muteParticipant = operation({
   name: "muteParticipant",
-  says: "Turns somebody's microphone or camera off, also at the media server. Only they turn it on again.",
+  says: "Turns somebody's microphone or camera off, also at the media server. Only they can turn it on again.",
   input: z.strictObject({ roomId: RoomId, accountId: AccountId, audio: z.boolean(), video: z.boolean() }),
   success: z.object({}),
   refusals: ["participantNotFound"],
@@ -271,7 +271,7 @@ export const muteParticipant = operation({
 
 export const getIceServers = operation({
   name: "getIceServers",
-  says: "The STUN and TURN servers of this installation, with short-lived credentials. Empty when none is configured.",
+  says: "The STUN and TURN servers of this installation, with short-lived credentials. Empty if none is configured.",
   input: z.strictObject({}),
   success: z.object({ iceServers: z.array(IceServer) }),
   refusals: [],
@@ -283,7 +283,7 @@ export const getIceServers = operation({
 
 export const checkMedia = operation({
   name: "checkMedia",
-  says: "A minute's way into an empty media room of one's own, to see before entering whether sound gets through; nothing can be sent there. The gates are what a strict network has to open.",
+  says: "One minute of access to an empty media room, to test before entering whether sound gets through; nothing can be published there. The gates are the ports that a strict network must open.",
   input: z.strictObject({}),
   success: z.object({ media: MediaAccess, gates: z.array(MediaGate) }),
   refusals: [],

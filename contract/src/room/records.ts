@@ -42,7 +42,7 @@ export const Size = z.object({ w: z.number(), h: z.number() });
 /** How a picture becomes a floor: it covers one of the default size, cropped, or is the floor at one pixel per unit. */
 export const FLOOR_MODES = ["COVER", "FIXED"] as const;
 
-/** How a picture that does not make the floor's size lies on it: cropped, whole with a border, or again and again. */
+/** How a picture that does not have the floor's size fills it: cropped, whole with a border, or tiled. */
 export const FLOOR_LAYINGS = ["FILL", "FIT", "TILE"] as const;
 export const FloorLaying = z.enum(FLOOR_LAYINGS);
 export type FloorLaying = z.infer<typeof FloorLaying>;
@@ -80,7 +80,7 @@ export const Room = z.object({
   chatSlowSeconds: z.number().int().optional(),
   /** Newcomers listen, muted, until a host lets them in. */
   shield: z.boolean().optional(),
-  /** What `COVER` means in this room; left out: FILL. */
+  /** What `COVER` means in this room; FILL by default. */
   bgLaying: FloorLaying.optional(),
   recordingInProgress: z.boolean(),
 });
@@ -93,7 +93,7 @@ export const EMOTIONS = ["👍", "❤️", "😂", "👏", "🎉", "😮", "🔥
 export const Emotion = z.enum(EMOTIONS);
 export type Emotion = z.infer<typeof Emotion>;
 
-/** A port that audio goes through, which a strict network must allow. The host "" is the page's. */
+/** A port used for audio, which a strict network must allow. The host "" is the page's. */
 export const MediaGate = z.object({ protocol: z.enum(["UDP", "TCP"]), host: z.string(), port: z.int() });
 export type MediaGate = z.infer<typeof MediaGate>;
 

@@ -23,13 +23,13 @@ const password = z.string().max(bounds.password.max);
 
 export const createSpace = operation({
   name: "createSpace",
-  says: "Creates a space of a team from a template, whose first room is open; or, as `duplicate`, from a space of the team's: one the caller administers or one the team keeps as a template. Without a slug one is made from the name.",
+  says: "Creates a space of a team from a template, with its first room open; or, as `duplicate`, from a space of the team: one that the caller administers or that the team uses as a template. Without a slug one is generated from the name.",
   input: z.strictObject({
     teamId: TeamId,
     name: SpaceName,
     slug: slug.optional(),
     template: TemplateChoice.optional(),
-    /** For a copy: the space it is made from. */
+    /** For a copy: the space it is copied from. */
     oldSpaceId: SpaceId.optional(),
     /** Default: anybody with the link, or as in the space it is copied from. */
     access: z.enum(SPACE_ACCESS).optional(),
@@ -54,7 +54,7 @@ export const createSpace = operation({
 
 export const getSpace = operation({
   name: "getSpace",
-  says: "One space, as the caller may see it; its settings for who may change them.",
+  says: "One space, as the caller may see it; its settings only for those who may change them.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: z.object({ space: Space, settings: SpaceSettings.nullable() }),
   refusals: [],
@@ -65,7 +65,7 @@ export const getSpace = operation({
 
 export const getSpaceId = operation({
   name: "getSpaceId",
-  says: "The id behind a slug.",
+  says: "The id of the space with a slug.",
   input: z.strictObject({ slug }),
   success: z.object({ spaceId: SpaceId }),
   refusals: ["spaceNotFound"],
@@ -77,7 +77,7 @@ export const getSpaceId = operation({
 
 export const getTotalSpacesQuantity = operation({
   name: "getTotalSpacesQuantity",
-  says: "How many spaces there are, of all teams together.",
+  says: "The number of spaces of all teams.",
   input: z.strictObject({}),
   success: z.object({ quantity: z.number().int() }),
   refusals: [],
@@ -114,7 +114,7 @@ const closedDoor = z.object({
   closeCode: z.literal(Object.values(CLOSE_CODES)),
   /** For somebody banned: when they may enter again. Null if that is unknown, or never. */
   startsAt: z.iso.datetime().nullable(),
-  /** For a wrong password: how many more tries there are, and in how long all of them again. */
+  /** For a wrong password: how many tries are left, and when all of them are available again. */
   tries: z.object({ left: z.int().min(0), renewInMs: z.number().min(0) }).optional(),
 });
 /** An open door hands out a one-use ticket and the address of the node that owns the space ("" is this one). */
@@ -127,12 +127,12 @@ const openDoor = z.object({
 
 export const canJoinSpace = operation({
   name: "canJoinSpace",
-  says: "Asks for a place in a space. An open door gives a one-use ticket for the live connection. The right admin password makes the caller an admin of the space.",
+  says: "Requests a place in a space. An open door returns a one-use ticket for the live connection. The right admin password makes the caller an admin of the space.",
   input: z.strictObject({
     spaceId: SpaceId,
     password: password.optional(),
     enterAsAdminPassword: password.optional(),
-    /** The ticket is for the queue as well: a full space does not shut the door. */
+    /** The ticket is also valid for the queue: a full space does not close the door. */
     queues: z.boolean().optional(),
   }),
   success: z.discriminatedUnion("state", [openDoor, closedDoor]),
@@ -144,7 +144,7 @@ export const canJoinSpace = operation({
 
 export const getSpaceEntrance = operation({
   name: "getSpaceEntrance",
-  says: "What stands before a space: its name, the room one would come into and the people in it.",
+  says: "The entrance of a space: its name, the room the caller would enter and the people in it.",
   input: z.strictObject({ slug, roomId: RoomId.optional() }),
   success: z.object({ entrance: SpaceEntrance }),
   refusals: ["spaceNotFound"],
@@ -156,7 +156,7 @@ export const getSpaceEntrance = operation({
 
 export const getWelcomePage = operation({
   name: "getWelcomePage",
-  says: "What a space asks the caller to say of themselves before they come in: a name of everybody, a few words where its welcome page is required. Without it the door answers with its own close code.",
+  says: "What a space asks the caller to enter about themselves before they come in: a name of everybody, and a few words if its welcome page is required. Without it the door answers with its own close code.",
   input: z.strictObject({ slug }),
   success: z.object({ welcome: WelcomePage }),
   refusals: ["spaceNotFound"],
@@ -168,7 +168,7 @@ export const getWelcomePage = operation({
 
 export const getLoginPageWhiteLabeling = operation({
   name: "getLoginPageWhiteLabeling",
-  says: "How the sign-in page of a space looks where its team's plan has white-label; null where it looks like ours, as for a space that is not there.",
+  says: "The look of a space's own sign-in page, if its team's plan has white-label; null for the standard look, also if the space does not exist.",
   input: z.strictObject({ slug }),
   success: z.object({ look: LoginLook.nullable() }),
   refusals: [],
@@ -183,7 +183,7 @@ const banForMs = z.literal([...ban.durationsMs]);
 
 export const listBans = operation({
   name: "listBans",
-  says: "Who is kept out of a space now, the latest first.",
+  says: "Who is banned from a space now, latest first.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: z.object({ bans: z.array(SpaceBan) }),
   refusals: [],
@@ -194,7 +194,7 @@ export const listBans = operation({
 
 export const liftBan = operation({
   name: "liftBan",
-  says: "Lets somebody into a space again. Without a ban there is nothing to lift, and that is no mistake.",
+  says: "Lifts somebody's ban from a space. Not an error if there is none.",
   input: z.strictObject({ spaceId: SpaceId, accountId: AccountId }),
   success: z.object({}),
   refusals: [],
@@ -206,7 +206,7 @@ export const liftBan = operation({
 
 export const kick = operation({
   name: "kick",
-  says: "Ends a person's connection to the space (close 4004) and to its media; with `banForMs` they stay out so long (4003; null: for ever). Never against a higher role.",
+  says: "Ends somebody's connection to the space (close 4004) and to its media; with `banForMs` they are banned for that long (4003; null: permanently). Not possible against a higher role.",
   input: z.strictObject({ spaceId: SpaceId, accountId: AccountId, banForMs: banForMs.optional() }),
   success: z.object({}),
   refusals: ["participantNotFound"],
@@ -219,7 +219,7 @@ export const kick = operation({
 
 export const setModerator = operation({
   name: "setModerator",
-  says: "Makes somebody inside a host of the space, or ends that; it lasts. Admins stay what they are.",
+  says: "Makes somebody inside a host of the space, also for later visits, or revokes that. Admins stay admins.",
   input: z.strictObject({ spaceId: SpaceId, accountId: AccountId, isModerator: z.boolean() }),
   success: z.object({}),
   refusals: ["participantNotFound"],

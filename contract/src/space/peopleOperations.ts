@@ -24,7 +24,7 @@ const SPACE_PEOPLE = [
 
 export const listSpaceMembers = operation({
   name: "listSpaceMembers",
-  says: "The members who were added to a space, in the order of their names, fifty at a time. Team admins are in every space without it. E-mails are for those who manage them.",
+  says: "The members who were added to a space, sorted by name, fifty at a time. Team admins have access to every space anyway. E-mails are only shown to those who manage members.",
   input: z.strictObject(page),
   success: z.object({ members: z.array(SpaceMember), nextCursor: AccountId.nullable() }),
   refusals: [],
@@ -35,7 +35,7 @@ export const listSpaceMembers = operation({
 
 export const addSpaceMembers = operation({
   name: "addSpaceMembers",
-  says: "Adds members of the team to a space. Members who are there already keep their roles.",
+  says: "Adds team members to a space. Members who are already there keep their roles.",
   input: z.strictObject({ spaceId: SpaceId, accountIds: people, role: SpaceMemberRole.optional() }),
   success: z.object({}),
   refusals: ["memberNotFound"],
@@ -47,7 +47,7 @@ export const addSpaceMembers = operation({
 
 export const removeSpaceMember = operation({
   name: "removeSpaceMember",
-  says: "Takes a member out of a space. They stay in the team, and a space that is not private stays open to them.",
+  says: "Removes a member from a space. They stay in the team, and a space that is not private stays open to them.",
   input: z.strictObject({ spaceId: SpaceId, accountId: AccountId }),
   success: z.object({}),
   refusals: ["memberNotFound"],
@@ -59,7 +59,7 @@ export const removeSpaceMember = operation({
 
 export const updateSpaceMemberRole = operation({
   name: "updateSpaceMemberRole",
-  says: "Makes a member of a space its admin, its host or an ordinary member.",
+  says: "Makes a member of a space an admin, a host or an ordinary member.",
   input: z.strictObject({ spaceId: SpaceId, accountId: AccountId, role: SpaceMemberRole }),
   success: z.object({}),
   refusals: ["memberNotFound"],
@@ -71,7 +71,7 @@ export const updateSpaceMemberRole = operation({
 
 export const listSpaceGuests = operation({
   name: "listSpaceGuests",
-  says: "The guests who were added to a space, in the order of their names, fifty at a time. E-mails are for those who manage them.",
+  says: "The guests who were added to a space, sorted by name, fifty at a time. E-mails are only shown to those who manage guests.",
   input: z.strictObject(page),
   success: z.object({ guests: z.array(SpaceGuest), nextCursor: AccountId.nullable() }),
   refusals: [],
@@ -82,7 +82,7 @@ export const listSpaceGuests = operation({
 
 export const addSpaceGuests = operation({
   name: "addSpaceGuests",
-  says: "Adds guests of the team to a space. Who is there already stays.",
+  says: "Adds guests of the team to a space. Guests who are already there stay as they are.",
   input: z.strictObject({ spaceId: SpaceId, accountIds: people }),
   success: z.object({}),
   refusals: ["guestNotFound"],
@@ -94,7 +94,7 @@ export const addSpaceGuests = operation({
 
 export const removeSpaceGuest = operation({
   name: "removeSpaceGuest",
-  says: "Takes a guest out of a space.",
+  says: "Removes a guest from a space.",
   input: z.strictObject({ spaceId: SpaceId, accountId: AccountId }),
   success: z.object({}),
   refusals: ["guestNotFound"],

@@ -171,7 +171,7 @@ export const SpaceEntrance = z.object({
       bgImageUrl: BackgroundUrl.nullable(),
       size: z.object({ w: z.number(), h: z.number() }),
       hasPassword: z.boolean(),
-      /** Nobody is in it now; told of rooms behind a password as well. */
+      /** Nobody is in it now; also shown for rooms behind a password. */
       isEmpty: z.boolean(),
     })
     .nullable(),

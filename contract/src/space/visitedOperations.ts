@@ -5,7 +5,7 @@ import { VisitedSpace } from "./records.ts";
 
 export const listVisitedSpaces = operation({
   name: "listVisitedSpaces",
-  says: "The spaces the caller was in lately and may still see, of any team, the latest first; without those they took from the list.",
+  says: "The spaces of any team that the caller has recently visited and may still see, latest first; without those they removed from the list.",
   input: z.strictObject({}),
   success: z.object({ spaces: z.array(VisitedSpace) }),
   refusals: [],
@@ -16,7 +16,7 @@ export const listVisitedSpaces = operation({
 
 export const deleteVisitedSpace = operation({
   name: "deleteVisitedSpace",
-  says: "Takes a space from the caller's list of visited ones until they come into it again. One that is not on it changes nothing.",
+  says: "Removes a space from the caller's list of visited ones until they enter it again. Not an error if it is not on the list.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: z.object({}),
   refusals: [],

@@ -22,7 +22,7 @@ const { min, max } = bounds.brightnessPercent;
 
 export const updateSpace = operation({
   name: "updateSpace",
-  says: "Changes a space's settings; what is left out stays. Whom a change keeps out leaves at once; a password asks those who come.",
+  says: "Changes a space's settings; fields that are left out stay. People whom a change excludes are removed at once; a password applies to newcomers.",
   input: z.strictObject({
     spaceId: SpaceId,
     name: SpaceName.optional(),
@@ -111,7 +111,7 @@ export const updateSpace = operation({
 
 export const checkCustomDomain = operation({
   name: "checkCustomDomain",
-  says: "Looks up the records of a space's own domain now. Where they prove it the space is reached there from now on; where another space has proven it before, it is invalid.",
+  says: "Checks the DNS records of a space's own domain now. If they prove ownership, the domain leads to the space from now on; if another space has already proven it, it is invalid.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: changed,
   refusals: ["invalidCustomDomain"],
@@ -122,7 +122,7 @@ export const checkCustomDomain = operation({
 
 export const resetSpaceEntranceConfiguration = operation({
   name: "resetSpaceEntranceConfiguration",
-  says: "Gives the entrance the words and the picture of a new space.",
+  says: "Resets the entrance to the texts and the picture of a new space.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: changed,
   refusals: [],
@@ -144,7 +144,7 @@ export const isSpaceSlugAvailableForSpace = operation({
 
 export const duplicateSpace = operation({
   name: "duplicateSpace",
-  says: "Makes another space of the team with the same settings, rooms and folders. People and chats stay where they are.",
+  says: "Creates another space of the team with the same settings, rooms and folders. People and chats are not copied.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: z.object({ spaceId: SpaceId, slug: z.string(), name: z.string() }),
   refusals: ["spacesQuantityRateLimit"],
@@ -158,7 +158,7 @@ const count = z.number().int();
 
 export const getSpaceLosses = operation({
   name: "getSpaceLosses",
-  says: "How much goes with a space that is deleted: its rooms, hidden ones too, the people inside, the members and guests who were added to it, and the messages of its chats.",
+  says: "What deleting a space would affect: how many rooms, hidden ones included, people inside, members and guests added to it, and messages of its chats.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: z.object({ people: count, rooms: count, members: count, guests: count, messages: count }),
   refusals: [],
@@ -169,7 +169,7 @@ export const getSpaceLosses = operation({
 
 export const deleteSpace = operation({
   name: "deleteSpace",
-  says: "Closes a space for good; who is inside is told. For 14 days `restoreSpace` brings it back.",
+  says: "Deletes a space; people inside are disconnected. `restoreSpace` can restore it for 14 days.",
   input: z.strictObject({ spaceId: SpaceId }),
   success: z.object({}),
   refusals: [],
@@ -187,7 +187,7 @@ export const deleteSpace = operation({
 
 export const listDeletedSpaces = operation({
   name: "listDeletedSpaces",
-  says: "The spaces of a team that were deleted and can still be brought back, the latest first.",
+  says: "The deleted spaces of a team that can still be restored, latest first.",
   input: z.strictObject({ teamId: TeamId }),
   success: z.object({ spaces: z.array(DeletedSpace) }),
   refusals: [],
@@ -198,7 +198,7 @@ export const listDeletedSpaces = operation({
 
 export const restoreSpace = operation({
   name: "restoreSpace",
-  says: "Brings a deleted space back as it was, with its rooms, people and chats, within 14 days.",
+  says: "Restores a deleted space with its rooms, people and chats, within 14 days.",
   input: z.strictObject({ teamId: TeamId, spaceId: SpaceId }),
   success: z.object({ spaceId: SpaceId, slug: z.string() }),
   refusals: ["spaceNotFound", "spacesQuantityRateLimit"],

@@ -5,7 +5,7 @@ import { LibraryTemplate, PrivateTemplate } from "./records.ts";
 
 export const getSpaceTemplateLibrary = operation({
   name: "getSpaceTemplateLibrary",
-  says: "The templates that ship with the app, with their rooms, as `createSpace` takes them.",
+  says: "The templates that ship with the app and their rooms, as `createSpace` accepts them.",
   input: z.strictObject({ teamId: TeamId }),
   success: z.object({ templates: z.array(LibraryTemplate) }),
   refusals: [],
@@ -16,7 +16,7 @@ export const getSpaceTemplateLibrary = operation({
 
 export const listTeamPrivateSpaceTemplates = operation({
   name: "listTeamPrivateSpaceTemplates",
-  says: "The spaces a team keeps as templates, oldest first: `createSpace` copies them as `duplicate`.",
+  says: "The spaces that a team uses as templates, oldest first: `createSpace` copies them as `duplicate`.",
   input: z.strictObject({ teamId: TeamId }),
   success: z.object({ templates: z.array(PrivateTemplate) }),
   refusals: [],
@@ -27,7 +27,7 @@ export const listTeamPrivateSpaceTemplates = operation({
 
 export const getOnboardingSpace = operation({
   name: "getOnboardingSpace",
-  says: "The space where newcomers look around: the demo of this installation; null where it has none.",
+  says: "The demo space of this installation, where newcomers can look around; null if it has none.",
   input: z.strictObject({}),
   success: z.object({ space: z.object({ spaceId: SpaceId, slug: z.string(), name: z.string() }).nullable() }),
   refusals: [],

@@ -7,7 +7,7 @@ import { PersonSearch } from "./records.ts";
 
 export const listTeamAuditEntries = operation({
   name: "listTeamAuditEntries",
-  says: "What was done in a team within the last twelve months, the newest first, with the people and spaces that it names. Fifty at a time unless more are asked for.",
+  says: "What was done in a team in the last twelve months, newest first, with the people and spaces involved. Fifty at a time by default.",
   input: z.strictObject({
     teamId: TeamId,
     /** Part of the name or e-mail of somebody involved, or of a space's name. */

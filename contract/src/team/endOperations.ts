@@ -5,7 +5,7 @@ import { DeletedTeam } from "./records.ts";
 
 export const deleteTeam = operation({
   name: "deleteTeam",
-  says: "Closes a team with all its spaces; who is inside is sent out, and its open invitations end. For 14 days `restoreTeam` brings it back.",
+  says: "Deletes a team with all its spaces; people inside are disconnected, and its open invitations end. `restoreTeam` can restore it for 14 days.",
   input: z.strictObject({ teamId: TeamId }),
   success: z.object({}),
   refusals: [],
@@ -22,7 +22,7 @@ export const deleteTeam = operation({
 
 export const listDeletedTeams = operation({
   name: "listDeletedTeams",
-  says: "The deleted teams the caller leads and can still bring back, the latest first.",
+  says: "The deleted teams that the caller administers and can still restore, latest first.",
   input: z.strictObject({}),
   success: z.object({ teams: z.array(DeletedTeam) }),
   refusals: [],
@@ -33,7 +33,7 @@ export const listDeletedTeams = operation({
 
 export const restoreTeam = operation({
   name: "restoreTeam",
-  says: "Brings back a deleted team of the caller's, with its people and the spaces that stood when it was deleted.",
+  says: "Restores a deleted team that the caller administers, with its people and the spaces that were deleted with it.",
   input: z.strictObject({ teamId: TeamId }),
   success: z.object({}),
   refusals: ["teamNotFound"],

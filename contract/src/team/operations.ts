@@ -42,12 +42,12 @@ export const getTeam = operation({
 
 export const updateTeam = operation({
   name: "updateTeam",
-  says: "Renames a team, changes its colour, its logo or what holds in its chats.",
+  says: "Changes a team's name, colour, logo or chat settings.",
   input: z.strictObject({
     teamId: TeamId,
     name: TeamName.optional(),
     color: Color.optional(),
-    /** A picture of the caller's, uploaded as a logo; null takes the logo away. */
+    /** A picture the caller has uploaded as a logo; null removes the logo. */
     logoUploadId: UploadId.nullable().optional(),
     keepsMessagesOfDeleted: z.boolean().optional(),
     showsLinkTitles: z.boolean().optional(),
@@ -61,7 +61,7 @@ export const updateTeam = operation({
 
 export const tryForFree = operation({
   name: "tryForFree",
-  says: "A team and a first space with three rooms in one call, before any e-mail is known. Without a session it opens a guest session that owns them; they follow the account once its e-mail is verified.",
+  says: "Creates a team and its first space with three rooms in one call, before any e-mail is known. Without a session it opens a guest session that owns them; they belong to the account once its e-mail is verified.",
   input: z.strictObject({
     teamName: TeamName,
     spaceName: SpaceName,
@@ -78,7 +78,7 @@ export const tryForFree = operation({
 
 export const listTeamMembers = operation({
   name: "listTeamMembers",
-  says: "The people who belong to a team, in the order of their names or in another, fifty at a time unless asked for more. E-mails are for those who manage them.",
+  says: "The members of a team, sorted by name by default, fifty at a time by default. E-mails are only shown to those who manage members.",
   input: z.strictObject({
     teamId: TeamId,
     find: PersonSearch.optional(),
@@ -86,9 +86,9 @@ export const listTeamMembers = operation({
     spaceId: SpaceId.optional(),
     role: TeamMemberRole.optional(),
     sort: MemberSort.optional(),
-    /** The other way round; whom the order does not tell apart stay in the order of their names. */
+    /** Reverses the order; people whom it does not distinguish stay sorted by name. */
     isDown: z.boolean().optional(),
-    /** As `nextCursor` of the page before, in the same order. */
+    /** `nextCursor` of the previous page, in the same order. */
     cursor: AccountId.optional(),
     count: z.int().min(bounds.peoplePage.min).max(bounds.peoplePage.max).optional(),
   }),
@@ -101,7 +101,7 @@ export const listTeamMembers = operation({
 
 export const getTeamMemberProfile = operation({
   name: "getTeamMemberProfile",
-  says: "Somebody of a team, a guest included, with what they say about themselves. The e-mail is for those who manage the team, and one's own.",
+  says: "A member or guest of a team, with what they say about themselves. The e-mail is only shown to those who manage the team, and to themselves.",
   input: z.strictObject({ teamId: TeamId, accountId: AccountId }),
   success: z.object({ profile: TeamMemberProfile }),
   refusals: ["memberNotFound"],
@@ -127,7 +127,7 @@ const TEAM_PEOPLE = [
 
 export const updateTeamMemberRole = operation({
   name: "updateTeamMemberRole",
-  says: "Makes a member of a team its admin, or an admin an ordinary member.",
+  says: "Makes a team member an admin, or an admin an ordinary member.",
   input: z.strictObject({ teamId: TeamId, accountId: AccountId, role: TeamMemberRole }),
   success: z.object({}),
   refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
@@ -138,7 +138,7 @@ export const updateTeamMemberRole = operation({
 
 export const demoteTeamMember = operation({
   name: "demoteTeamMember",
-  says: "Makes a member of a team its guest, in each of its spaces as well.",
+  says: "Makes a team member a guest, also in each of the team's spaces.",
   input: z.strictObject({ teamId: TeamId, accountId: AccountId }),
   success: z.object({}),
   refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
@@ -149,7 +149,7 @@ export const demoteTeamMember = operation({
 
 export const removeTeamMember = operation({
   name: "removeTeamMember",
-  says: "Takes a member out of a team and out of its spaces.",
+  says: "Removes a member from a team and its spaces.",
   input: z.strictObject({ teamId: TeamId, accountId: AccountId }),
   success: z.object({}),
   refusals: ["memberNotFound", "cannotRemoveLastAdmin"],
@@ -160,7 +160,7 @@ export const removeTeamMember = operation({
 
 export const setTeamMemberSpaces = operation({
   name: "setTeamMemberSpaces",
-  says: "Says which of a team's spaces a member is added to. Roles they have there already stay.",
+  says: "Sets which of a team's spaces a member is added to. Roles they already have there stay.",
   input: z.strictObject({ teamId: TeamId, accountId: AccountId, spaceIds: TeamSpaceIds }),
   success: z.object({}),
   refusals: ["memberNotFound", "spaceNotFound"],
@@ -171,7 +171,7 @@ export const setTeamMemberSpaces = operation({
 
 export const listTeamGuests = operation({
   name: "listTeamGuests",
-  says: "The guests of a team and of its spaces, in the order of their names or in another, fifty at a time unless asked for more. E-mails are for those who manage them.",
+  says: "The guests of a team and of its spaces, sorted by name by default, fifty at a time by default. E-mails are only shown to those who manage guests.",
   input: z.strictObject({
     teamId: TeamId,
     find: PersonSearch.optional(),
@@ -179,7 +179,7 @@ export const listTeamGuests = operation({
     spaceId: SpaceId.optional(),
     sort: GuestSort.optional(),
     isDown: z.boolean().optional(),
-    /** As `nextCursor` of the page before, in the same order. */
+    /** `nextCursor` of the previous page, in the same order. */
     cursor: AccountId.optional(),
     count: z.int().min(bounds.peoplePage.min).max(bounds.peoplePage.max).optional(),
   }),
@@ -192,7 +192,7 @@ export const listTeamGuests = operation({
 
 export const promoteTeamGuest = operation({
   name: "promoteTeamGuest",
-  says: "Makes a guest of a team its member, in each of its spaces as well.",
+  says: "Makes a guest of a team a member, also in each of the team's spaces.",
   input: z.strictObject({ teamId: TeamId, accountId: AccountId }),
   success: z.object({}),
   refusals: ["guestNotFound", "accountHasNoEmail"],
@@ -203,7 +203,7 @@ export const promoteTeamGuest = operation({
 
 export const removeTeamGuest = operation({
   name: "removeTeamGuest",
-  says: "Takes a guest out of a team and out of its spaces.",
+  says: "Removes a guest from a team and its spaces.",
   input: z.strictObject({ teamId: TeamId, accountId: AccountId }),
   success: z.object({}),
   refusals: ["guestNotFound"],
@@ -214,7 +214,7 @@ export const removeTeamGuest = operation({
 
 export const setTeamGuestSpaces = operation({
   name: "setTeamGuestSpaces",
-  says: "Says which of a team's spaces a guest is added to.",
+  says: "Sets which of a team's spaces a guest is added to.",
   input: z.strictObject({ teamId: TeamId, accountId: AccountId, spaceIds: TeamSpaceIds }),
   success: z.object({}),
   refusals: ["guestNotFound", "spaceNotFound"],
@@ -225,7 +225,7 @@ export const setTeamGuestSpaces = operation({
 
 export const leaveAccountFromTeam = operation({
   name: "leaveAccountFromTeam",
-  says: "Takes the caller out of a team and out of its spaces. The last admin stays.",
+  says: "The caller leaves a team and its spaces. The last admin cannot leave.",
   input: z.strictObject({ teamId: TeamId }),
   success: z.object({}),
   refusals: ["lastAdmin"],

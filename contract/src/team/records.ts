@@ -42,7 +42,7 @@ export type Team = z.infer<typeof Team>;
 /** A deleted team that can still be restored. */
 export const DeletedTeam = Team.pick({ id: true, name: true, color: true, logoImageUrl: true }).extend({
   deletedAt: z.iso.datetime(),
-  /** After this it is gone for good. */
+  /** After this it is deleted for good. */
   until: z.iso.datetime(),
 });
 export type DeletedTeam = z.infer<typeof DeletedTeam>;
@@ -55,11 +55,11 @@ export const MEMBER_ROLES = ["ADMIN", "MEMBER"] as const satisfies readonly Team
 export const TeamMemberRole = z.enum(MEMBER_ROLES);
 export type TeamMemberRole = z.infer<typeof TeamMemberRole>;
 
-/** What a list of a team's people goes by: names from A, admins before members, who was seen longest ago first. */
+/** How a list of a team's people is sorted: by name, admins before members, or the longest not seen first. */
 export const MEMBER_SORTS = ["name", "role", "seen"] as const;
 export const MemberSort = z.enum(MEMBER_SORTS);
 export type MemberSort = z.infer<typeof MemberSort>;
-/** Guests have no roles to go by. */
+/** Guests cannot be sorted by role. */
 export const GuestSort = MemberSort.exclude(["role"]);
 export type GuestSort = z.infer<typeof GuestSort>;
 

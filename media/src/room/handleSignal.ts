@@ -56,14 +56,15 @@ const ignored = (says: string): SignalUse<unknown> => ({ use: "ignored", says, r
 
 /** Every message a client may send, in the order of the protocol. The reference page is generated from this. */
 export const CLIENT_MESSAGES: { readonly [Case in ClientCase]: SignalUse<ValueOf[Case]> } = {
-  offer: supported("offers what the client sends, and where it can receive; answered at once", (room, from, value) =>
-    checkDescription(room, from, from.link.takeOffer(value)),
+  offer: supported(
+    "offers what the client sends, and sections in which it can receive; answered at once",
+    (room, from, value) => checkDescription(room, from, from.link.takeOffer(value)),
   ),
-  answer: supported("answers our offer, where the client has a connection each way", (room, from, value) => {
+  answer: supported("answers our offer, if the client has one connection per direction", (room, from, value) => {
     checkDescription(room, from, from.link.takeAnswer(value));
     room.flush();
   }),
-  trickle: ignored("the server is ICE-lite: it sends no checks, so it needs no candidates of the client"),
+  trickle: ignored("the server is ICE-lite: it sends no checks, so it needs no candidates from the client"),
   addTrack: supported(
     "announces a track before its section is offered; refused without the right to it",
     (_room, from, value) => addTrack(from, value),
@@ -71,27 +72,29 @@ export const CLIENT_MESSAGES: { readonly [Case in ClientCase]: SignalUse<ValueOf
   mute: supported("a muted track is forwarded to nobody", muteTrack),
   subscription: supported("what the client wants to receive", updateSubscription),
   trackSetting: supported(
-    "size and quality the client shows a track at, or that it shows it not at all",
+    "the size and quality at which the client shows a track, or that it does not show it",
     (_room, from, value) => from.subscriptions.applySettings(value),
   ),
-  leave: supported("the client goes", (room, from) => room.remove(from, DisconnectReason.CLIENT_INITIATED)),
-  updateLayers: ignored("the layers of a track stand in its `addTrack`; clients no longer send it"),
+  leave: supported("the client leaves", (room, from) => room.remove(from, DisconnectReason.CLIENT_INITIATED)),
+  updateLayers: ignored("a track's layers are in its `addTrack`; clients no longer send this"),
   subscriptionPermission: supported("who may receive the client's tracks", setSubscriptionRule),
   syncState: supported("after a resume: what the client wants to receive", syncState),
-  simulate: supported("brings about a trouble, for tests of clients", simulateTrouble),
+  simulate: supported("simulates a failure, for tests of clients", simulateTrouble),
   ping: supported("answered with `pong`", (_room, from, value) => from.send({ case: "pong", value })),
   updateMetadata: supported(
-    "own name, metadata and attributes, with the right to it; refused where too long",
+    "the client's own name, metadata and attributes, if it has the right; refused if they are too long",
     requestMetadata,
   ),
   pingReq: supported("answered with `pongResp`", (_room, from, { timestamp }) => {
     from.send({ case: "pongResp", value: new Pong({ lastPingTimestamp: timestamp, timestamp }) });
   }),
-  updateAudioTrack: supported("features of a voice, as noise suppression, told to the others", updateAudioFeatures),
-  updateVideoTrack: ignored(
-    "a track keeps the size it was announced with: layers are chosen by it for as long as it lasts",
-  ),
-  publishDataTrackRequest: { use: "refused", says: "data goes by data channels, not by tracks", run: refuseDataTrack },
+  updateAudioTrack: supported("audio features such as noise suppression, announced to the others", updateAudioFeatures),
+  updateVideoTrack: ignored("a track keeps the size it was announced with, by which its layers are chosen"),
+  publishDataTrackRequest: {
+    use: "refused",
+    says: "data is sent over data channels, not tracks",
+    run: refuseDataTrack,
+  },
   unpublishDataTrackRequest: ignored("there are no data tracks"),
   updateDataSubscription: ignored("there are no data tracks"),
   storeDataBlobRequest: ignored("the server stores nothing for clients"),

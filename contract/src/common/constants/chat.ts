@@ -6,14 +6,14 @@ export const chat = {
   markReadThrottleMs: 2000,
   /** An unsent message is retried automatically for this long; later its author decides. */
   waitsForMs: MINUTE,
-  /** Excerpt of the message replied to, in signs as one sees them, and in UTF-16 units however long these are. */
+  /** Excerpt of the message replied to, in visible characters, and in UTF-16 units however long the characters are. */
   excerpt: 140,
   excerptUnits: 2000,
   /** Excerpt of a found message around its first hit, in UTF-16 units. */
   foundExcerpt: 200,
   foundPage: 20,
   highlightsPage: 20,
-  /** Links of one message that get titles, and how long these are, in symbols. */
+  /** Links of one message that get titles, and the maximum length of a title in code points. */
   mostLinks: 3,
   linkTitle: 200,
   mostFindSymbols: 200,

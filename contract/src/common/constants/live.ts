@@ -88,25 +88,25 @@ export const presence = {
   moveEveryMs: 33,
   /** How long somebody whose socket broke keeps their place before they are removed. */
   awayForMs: 15 * SECOND,
-  /** Whoever is alone in a room and does nothing for so long is asked whether they are still there. */
+  /** Somebody alone in a room who does nothing for this long is asked whether they are still there. */
   quietAloneMs: 30 * MINUTE,
-  /** And leaves when they do not answer within. */
+  /** They leave if they do not answer within this time. */
   answerWithinMs: MINUTE,
 } as const;
 
 export const mediaToken = { forMs: 10 * MINUTE } as const;
 
-/** Who waits before a full space. */
+/** The queue before a full space. */
 export const queue = {
   /** How long somebody whose socket broke keeps their place in it. */
   keepForMs: 30 * SECOND,
-  /** How long a free place inside is held for whoever's turn it is. */
+  /** How long a free place inside is held for whoever is called. */
   holdForMs: 10 * SECOND,
-  /** More people are turned away. */
+  /** Anybody beyond this number is turned away. */
   most: 500,
-  /** Faces of those right before one. */
+  /** How many faces of the people just ahead are shown. */
   facesBefore: 3,
-  /** When a space moves, its queue comes back after those inside, one every so often. */
+  /** When a space moves to another node, its queue reconnects after those inside, one at a time. */
   comeBackAfterMs: 6 * SECOND,
   comeBackEveryMs: 50,
 } as const;
@@ -116,5 +116,5 @@ export const turnCredentials = { forMs: 12 * HOUR } as const;
 
 export const lease = { forMs: 6 * SECOND, renewEveryMs: 2 * SECOND } as const;
 
-/** What happens once in a room, a message or an emotion, is told to a crowd of so many as one frame each moment. */
+/** Passing events in a crowd of at least this size are collected and sent as one frame per interval. */
 export const events = { crowdFrom: 250, gatherMs: 200 } as const;

@@ -11,9 +11,9 @@ export const login = {
   codesPerAddress: { count: 20, withinMs: 15 * MINUTE },
   /** Wrong digits for one mailbox: up to `careful` each code has all its tries, up to `most` one, then only links work. */
   guessesPerEmail: { careful: 100, most: 1000, withinMs: 30 * DAY },
-  /** Of all mailboxes together, in one program: from so many on somebody should look. Nobody is held up. */
+  /** For all mailboxes together, in one program: above these counts an alarm is raised. Nobody is blocked. */
   alarm: { askedCodes: 1000, wrongCodes: 200, withinMs: 15 * MINUTE },
-  /** So long after a proof of who it is the address may be changed without another one. */
+  /** How long after proving who they are somebody may change their address without another proof. */
   provenForMs: 10 * MINUTE,
   magicLinkBits: 128,
   temporaryLinkForMs: 60 * SECOND,
@@ -21,7 +21,9 @@ export const login = {
   replaySessionForMs: 60 * SECOND,
 } as const;
 
-/** Mail to a mailbox of which a mail server has said that it does not exist is not sent for so long; codes once a day. */
+/**
+ * How long no mail is sent to a mailbox that does not exist according to its mail server; codes are tried once a day.
+ */
 export const mail = { refusedForMs: 90 * DAY, refusedCodesForMs: DAY } as const;
 
 export const passkeys = {
@@ -56,11 +58,11 @@ export const invitation = {
   /** Of these, to a single address. */
   mailsToOneADay: 5,
   linksADay: 200,
-  /** So often somebody may ask the senders of invitations for others. */
+  /** How often somebody may ask the senders of invitations for new ones. */
   asksADay: 10,
-  /** So many of those who ask for a way into a team's private spaces are told to its admins. */
+  /** How many requests for access to a team's private spaces its admins are notified of. */
   asksOfTeamADay: 20,
-  /** Wrong codes of one network address. */
+  /** Wrong codes tried from one network address. */
   wrongCodes: { count: 20, withinMs: HOUR },
   /** Open space invitations to one person at a time. */
   mostInbound: 50,

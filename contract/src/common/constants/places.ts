@@ -46,7 +46,7 @@ export const uploads = {
   /** All frames of an animated picture together. */
   imagePixels: 50_000_000,
   pdfPages: 1000,
-  /** How long an upload may begin after it was asked for, */
+  /** How long after its announcement an upload may begin, */
   intentForMs: 15 * MINUTE,
   /** and how long the transfer may take on a slow line. */
   transferMs: 10 * MINUTE,
@@ -54,7 +54,7 @@ export const uploads = {
   unusedForMs: DAY,
   temporaryForMs: HOUR,
   linkForMs: 10 * MINUTE,
-  /** Intents of one person within an hour. */
+  /** Announced uploads of one person per hour. */
   perHour: 120,
   bestBackground: { w: 3200, h: 1800 },
 } as const;
@@ -63,9 +63,9 @@ export const element = {
   updateThrottleMs: 500,
   updateDebounceMs: 2000,
   defaultFontSize: 16,
-  /** So much of every element stays on the floor, along each edge. */
+  /** This much of every element stays on the floor, along each edge. */
   onFloorUnits: 40,
-  /** How long a room that has opened waits for the creators of unpinned elements: a restart may have cut them off. */
+  /** How long a newly opened room waits for the creators of unpinned elements: a restart may have disconnected them. */
   awaitCreatorsMs: MINUTE,
   videoVolumeOnAdd: 10,
   videoVolumeFromServer: 100,
