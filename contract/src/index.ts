@@ -68,6 +68,8 @@ export * from "./space/visitedOperations.ts";
 export * from "./spaceSettings/operations.ts";
 export * from "./spaceTemplate/operations.ts";
 export * from "./spaceTemplate/records.ts";
+export * from "./stage/operations.ts";
+export * from "./stage/records.ts";
 export * from "./team/auditOperations.ts";
 export * from "./team/auditRecords.ts";
 export * from "./team/endOperations.ts";

@@ -62,3 +62,7 @@ export * from "./chat/chatWindow.ts";
 export * from "./chat/roomMentions.ts";
 export * from "./chat/slowRest.ts";
 export * from "./chat/timeline.ts";
+export * from "./stage/decideOthersPart.ts";
+export * from "./stage/decideOwnPart.ts";
+export * from "./stage/decideUpdatePublication.ts";
+export * from "./stage/stageParts.ts";

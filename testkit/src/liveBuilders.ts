@@ -18,6 +18,7 @@ import type {
   SpacePatch,
   SpaceRecords,
   SpaceSnapshot,
+  StagePart,
   TeamId,
 } from "@atrium/contract";
 import { DEFAULT_ROOM_FLAGS } from "@atrium/rules";
@@ -154,12 +155,14 @@ export function aRoomSnapshot(
     roomId?: RoomId;
     members?: readonly RoomMember[];
     elements?: readonly RoomElement[];
+    parts?: readonly StagePart[];
     clock?: number;
   } = {},
 ): RoomSnapshot {
-  const { roomId = newId<RoomId>(), members = [], elements = [], clock = 0 } = has;
+  const { roomId = newId<RoomId>(), members = [], elements = [], parts = [], clock = 0 } = has;
+  const stagePart = Object.fromEntries(parts.map((each) => [each.accountId, each]));
   const member = Object.fromEntries(members.map((each) => [each.accountId, each]));
-  return { roomId, clock, records: { member, element: byId(elements) } };
+  return { roomId, clock, records: { member, element: byId(elements), stagePart } };
 }
 
 /** A text of a member's that is neither pinned nor locked. */

@@ -56,7 +56,7 @@ const TO_COME = {
     "teamAdminAccountIsNotVerified",
     "teamIsNotOnPaidRate",
   ],
-  elements: ["contentIsEmpty", "notWatching", "alreadyTranslating", "anotherAccountIsTranslating", "notTranslating"],
+  elements: ["contentIsEmpty", "notWatching", "alreadyTranslating", "notTranslating"],
   recording: [
     "recordingForbidden",
     "recordingInProgress",
@@ -65,7 +65,7 @@ const TO_COME = {
     "alreadyNotRecording",
     "recordingsQuantityExceeded",
   ],
-  stage: ["alreadyNotOnStage", "broadcastAlreadyInUse", "broadcastDoesNotExists"],
+  broadcast: ["broadcastAlreadyInUse", "broadcastDoesNotExists"],
   singleSignOn: [
     "ssoNotEnabled",
     "invalidSignInUrl",

@@ -114,6 +114,7 @@ export const errors = {
   alreadyNotRecording: says("already-not-recording"),
   recordingsQuantityExceeded: says("recording-quantity-exceeded"),
   alreadyNotOnStage: says("user-is-not-on-stage"),
+  stageIsFull: says("stage-is-full"),
   // join room
   invalidPassword: says("password"),
   roomCapacityReached: says("maximum-room-capacity-reached"),

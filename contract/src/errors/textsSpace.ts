@@ -88,6 +88,7 @@ export const textsSpace = {
   "another-user-is-presenting-now": says("Someone else is presenting now", "Сейчас показ ведёт другой участник"),
   "you-are-not-presenting": says("You are not presenting", "Вы не ведёте показ"),
   "user-is-not-on-stage": says("This person is not on stage", "Этого человека нет на сцене"),
+  "stage-is-full": says("All places on the stage are taken", "Все места на сцене заняты"),
   "megaphone-is-not-allowed": says("The megaphone is off here", "Мегафон здесь отключён"),
   "guests-not-allowed-open-close-private-area": says(
     "Guests cannot open or close the door",

@@ -16,6 +16,8 @@ export const eventKinds = {
   chatCleared: z.object({ revision: z.number().int(), position: z.number().int() }),
   /** Somebody is typing in the room's chat. */
   chatTyping: z.object({ typing: Typing }),
+  /** A host said no to my hand, or put me back into the audience. */
+  stageAnswer: z.object({ answer: z.enum(["rejected", "kicked"]), byName: z.string() }),
 } as const;
 
 type EventKinds = typeof eventKinds;

@@ -3,6 +3,7 @@ import { AccountId, RoomId } from "../common/ids.ts";
 import { written } from "../common/written.ts";
 import { elementRecordKinds } from "../element/records.ts";
 import { Room } from "../room/records.ts";
+import { stageRecordKinds } from "../stage/records.ts";
 import { patchSchema, tablesSchema } from "./kinds.ts";
 import type { RecordsOf } from "./kinds.ts";
 
@@ -30,9 +31,9 @@ export type RoomMember = z.infer<typeof RoomMember>;
 
 /**
  * The kinds of records that a room has while people are in it. A member is identified by the account's id. Elements are
- * stored, and read when the room opens.
+ * stored, and read when the room opens. Parts in a stage last for as long as people are inside.
  */
-export const roomKinds = { member: RoomMember, ...elementRecordKinds } as const;
+export const roomKinds = { member: RoomMember, ...elementRecordKinds, ...stageRecordKinds } as const;
 export type RoomRecords = RecordsOf<typeof roomKinds>;
 
 /** All ordered state of a room. Positions inside are those at the time of the snapshot. */

@@ -1,8 +1,16 @@
 import type { RoomRecords } from "@atrium/contract";
-import type { Views } from "./records.ts";
+import { isHost } from "../permissions/principals.ts";
+import type { Views, Viewer } from "./records.ts";
 
 /** Who sees what of the room they are in. A kind without a rule does not compile. */
 export const roomViews: Views<RoomRecords> = {
   member: (member, viewer) => (member.inAudience && member.accountId !== viewer.accountId ? null : member),
   element: (element) => element,
+  stagePart: (part, viewer) => {
+    const isOpen = part.state === "on" || part.isShown || isHost(viewer.role);
+    return isOpen || part.accountId === viewer.accountId ? part : null;
+  },
 };
+
+/** Equal for viewers who see the same of a room, apart from own records. */
+export const roomViewKey = ({ role }: Viewer): string => (isHost(role) ? "host" : "");

@@ -4,9 +4,12 @@ import type { Handlers } from "../platform/calls/handler.ts";
 import { peopleOperations } from "../room/index.ts";
 import type { LivePeople } from "../room/index.ts";
 import { doorOperations } from "../space/index.ts";
+import { stageOperations } from "../stage/index.ts";
 import type { LiveDoor } from "../space/index.ts";
 
-type PeopleOperation = keyof (ReturnType<typeof peopleOperations> & ReturnType<typeof liveElementOperations>);
+type PeopleOperation = keyof (ReturnType<typeof peopleOperations> &
+  ReturnType<typeof liveElementOperations> &
+  ReturnType<typeof stageOperations>);
 type DoorOperation = keyof ReturnType<typeof doorOperations>;
 
 /** The operations that need a live space, bound to it. */
@@ -18,6 +21,7 @@ export function liveHandlers(
   return {
     ...peopleOperations({ people }),
     ...liveElementOperations({ people }),
+    ...stageOperations({ people }),
     ...doorOperations({ door, bus }),
   };
 }

@@ -1,5 +1,5 @@
 import type { AccountId, MediaAccess } from "@atrium/contract";
-import { isHeld, roomsInList } from "@atrium/rules";
+import { onlyListens, roomsInList } from "@atrium/rules";
 import type { LivePeople, PresentPerson } from "../room/index.ts";
 import { inRoom, inSpace, onRoom } from "./actors/decideHere.ts";
 import type { OpenRoom } from "./actors/roomSet.ts";
@@ -61,6 +61,7 @@ async function accessFor(media: MediaServer, { space, accountId, open }: Enterin
   const room = space.room(open.actor.roomId);
   if (participant === null || room === null) throw new Error("Somebody who entered a room is in the space");
   const { name, role } = participant;
-  const rights = { role, roomFlags: room.permissions, isHeld: isHeld(participant) };
+  const listens = onlyListens({ room, inRoom: open.actor.records }, participant);
+  const rights = { role, roomFlags: room.permissions, onlyListens: listens };
   return media.access({ mediaRoom: open.mediaRoom, accountId, name, ...rights });
 }

@@ -6,10 +6,12 @@ import type { Handlers } from "../platform/calls/handler.ts";
 import type { OnUpgrade } from "../platform/http/createHttpServer.ts";
 import type { peopleOperations } from "../room/index.ts";
 import type { doorOperations, Inside, PeopleInside } from "../space/index.ts";
+import type { stageOperations } from "../stage/index.ts";
 
 type LiveOperation = keyof (ReturnType<typeof doorOperations> &
   ReturnType<typeof peopleOperations> &
-  ReturnType<typeof liveElementOperations>);
+  ReturnType<typeof liveElementOperations> &
+  ReturnType<typeof stageOperations>);
 
 /** What the live half provides to the rest of the program. */
 export interface LiveParts {

@@ -93,7 +93,7 @@ test("a token that was void stays void when the worker that was told has died, a
       name: "A",
       role: "PUBLIC_GUEST" as const,
       roomFlags: DEFAULT_ROOM_FLAGS,
-      isHeld: false,
+      onlyListens: false,
     };
     tokens.set(accountId, (await hand(media.serverUrl).access(guest)).token);
   }

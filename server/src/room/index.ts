@@ -4,6 +4,7 @@ export type { MediaTrials } from "./checkMedia.ts";
 export type { IceOptions } from "./getIceServers.ts";
 export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
+export { placeOf } from "./people/placeOf.ts";
 export { findRoom, isRoomBackground } from "./roomStore.ts";
 export { createSpaceRooms } from "./spaceRooms.ts";
 export { seedDemoSpace } from "./seedDemoSpace.ts";

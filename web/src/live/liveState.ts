@@ -75,6 +75,7 @@ export interface LivePositions {
 export type LiveEvent =
   | { type: "emotion"; accountId: AccountId; emotion: Emotion }
   | { type: "forceMuted"; audio: boolean; video: boolean; byName: string }
+  | { type: "stageAnswer"; answer: "rejected" | "kicked"; byName: string }
   | { type: "personEntered"; accountId: AccountId; name: string }
   | { type: "personLeft"; accountId: AccountId; name: string }
   /** Somebody asks me over. */

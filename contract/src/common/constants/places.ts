@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from "./units.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "./units.ts";
 
 export const hearing = {
   /** Full volume up to here, in units. */
@@ -29,6 +29,8 @@ export const balancing = { first: 0.6, second: 1 } as const;
 
 export const stage = {
   peopleAtOnce: 12,
+  /** How long a place is kept for somebody who gets ready. */
+  placeHeldForMs: 60 * SECOND,
   /** On a stage with more people, the rest are counted but not shown. */
   shownAtMost: 100,
 } as const;

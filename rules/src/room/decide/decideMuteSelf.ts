@@ -3,7 +3,7 @@ import type { RoomPermissions, SpaceRole } from "@atrium/contract";
 import { decided, mergeMember } from "../../live/decision.ts";
 import type { RoomRule } from "../../live/decision.ts";
 import { may } from "../../permissions/may.ts";
-import { isHeld } from "../shield.ts";
+import { onlyListens } from "../../stage/stageParts.ts";
 
 interface Sent {
   audioMuted?: boolean | undefined;
@@ -11,10 +11,10 @@ interface Sent {
 }
 
 /** Turning off is always allowed: the right may have been revoked while something was on. Clears a host's mute. */
-export const decideMuteSelf: RoomRule<Sent, "forbidden"> = ({ room }, { participant, member }, sent) => {
+export const decideMuteSelf: RoomRule<Sent, "forbidden"> = (scene, { participant, member }, sent) => {
   const { audioMuted, videoMuted } = sent;
-  if (isTurningOn(sent) && isHeld(participant)) return refuse("forbidden");
-  if (!maySend(sent, participant.role, room.permissions)) return refuse("forbidden");
+  if (isTurningOn(sent) && onlyListens(scene, participant)) return refuse("forbidden");
+  if (!maySend(sent, participant.role, scene.room.permissions)) return refuse("forbidden");
   const changes = {
     ...(audioMuted !== undefined && { audioMuted }),
     ...(videoMuted !== undefined && { videoMuted }),

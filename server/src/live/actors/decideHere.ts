@@ -67,6 +67,7 @@ function carryOut(space: SpaceActor, open: OpenRoom | null, { patches, events, a
   if (ofSpace.length > 0) space.change(ofSpace);
   if (open === null) return;
   open.actor.change(patches.filter((patch): patch is RoomPatch => !isOfSpace(patch)));
+  open.heldPlaces.watch();
   for (const said of events) say(space, open, said);
   for (const ask of asks) space.ask(open, ask);
 }

@@ -8,7 +8,7 @@
 // Invariant: `member` records name exactly the people in the room, including those whose return is awaited; each has
 // their own seat. The audience of a stage has seats too, but nobody receives their places.
 
-import { constants } from "@atrium/contract";
+import { constants, roomKinds } from "@atrium/contract";
 import type {
   AccountId,
   DownMessage,
@@ -23,9 +23,10 @@ import {
   arrivalPlace,
   floorOf,
   insideFloor,
+  partGone,
+  roomViewKey,
   roomViews,
   seatGroupsOf,
-  sendsSomething,
   spawnSpots,
   sitsInAudience,
 } from "@atrium/rules";
@@ -37,6 +38,7 @@ import type { Frame } from "../sockets/frame.ts";
 import type { Outlet } from "../sockets/outlet.ts";
 import type { RoomActorNeeds } from "./roomActorNeeds.ts";
 import { RoomEvents } from "./roomEvents.ts";
+import { comeIntoSight } from "./comeIntoSight.ts";
 import { fromScaled, toScaled } from "./scale.ts";
 import { SeatMap } from "./seatMap.ts";
 
@@ -60,10 +62,10 @@ export class RoomActor {
     this.#events = new RoomEvents({ clock, listening: () => this.listening, say: (...said) => this.#say(...said) });
     this.#feed = new Feed<RoomRecords>({
       clock: needs.clock,
-      kinds: ["member", "element"],
+      kinds: Object.keys(roomKinds) as (keyof RoomRecords)[],
       views: roomViews,
       viewerOf: needs.viewerOf,
-      keyOf: () => "",
+      keyOf: roomViewKey,
       keyKinds: [],
       keepsChanges: CHANGES_KEPT,
       head: { roomId },
@@ -148,14 +150,14 @@ export class RoomActor {
     this.#seats.free(accountId);
     this.#arrivedAtMs.delete(accountId);
     if (member.inAudience) this.#audience -= 1;
-    this.#feed.change([{ type: "gone", kind: "member", id: accountId }]);
+    this.#feed.change([partGone(accountId), { type: "gone", kind: "member", id: accountId }]);
   }
 
   change(patches: readonly RoomPatch[]): void {
     for (const patch of patches)
       if (patch.kind === "member" && patch.type === "merge" && patch.changes.pos)
         this.#jump(patch.id, patch.changes.pos);
-    const shown = patches.flatMap(({ id }) => this.#comesIntoSight(id, patches));
+    const shown = comeIntoSight(this.records, patches);
     this.#feed.change([...patches, ...shown]);
     for (const { id } of shown) this.#show(id);
   }
@@ -179,6 +181,11 @@ export class RoomActor {
   /** How loud somebody is, 0 to 9. */
   speak(accountId: AccountId, level: number): void {
     if (this.#seats.speak(accountId, level)) this.#needs.wake(this);
+  }
+
+  /** Their role is another: what they see may be too. */
+  regard(accountId: AccountId): void {
+    this.#feed.regard(accountId);
   }
 
   say(accountId: AccountId, message: DownMessage): void {
@@ -249,17 +256,6 @@ export class RoomActor {
 
   #floorSize(): { w: number; h: number } {
     return this.#needs.room()?.size ?? constants.map.defaultSize;
-  }
-
-  /** The patch that makes an audience member visible who sends something once the given patches are applied. */
-  #comesIntoSight(id: string, patches: readonly RoomPatch[]): RoomPatch[] {
-    const member = this.records.get("member", id);
-    if (member?.inAudience !== true) return [];
-    const changes = patches.filter((patch) => patch.kind === "member" && patch.id === id && patch.type === "merge");
-    const after = Object.assign({}, member, ...changes.map((patch) => patch.type === "merge" && patch.changes));
-    return sendsSomething(after as RoomMember)
-      ? [{ type: "merge", kind: "member", id, changes: { inAudience: false } }]
-      : [];
   }
 
   #show(id: string): void {

@@ -1,5 +1,6 @@
 import { must } from "@atrium/contract";
 import type { AccountId, Room, RoomId } from "@atrium/contract";
+import { HeldPlaces } from "./heldPlaces.ts";
 import { LiveElements } from "./liveElements.ts";
 import type { ElementShelf, ElementsRead } from "./liveElements.ts";
 import { RoomActor } from "./roomActor.ts";
@@ -9,6 +10,7 @@ import type { RoomActorNeeds } from "./roomActorNeeds.ts";
 export interface OpenRoom {
   actor: RoomActor;
   elements: LiveElements;
+  heldPlaces: HeldPlaces;
   mediaRoom: string;
   /** Who has left it without waiting at its shield: they are no newcomers when they return. */
   readonly known: Set<AccountId>;
@@ -73,6 +75,7 @@ export class RoomSet {
     const opened: OpenRoom = {
       actor,
       elements: new LiveElements({ roomId, clock, shelf: this.#needs.shelf, records, change }, ahead),
+      heldPlaces: new HeldPlaces({ clock, records, change }),
       mediaRoom: newMediaRoom(),
       known: new Set(),
     };
@@ -90,11 +93,12 @@ export class RoomSet {
   }
 
   /** Somebody leaves for good; the last one closes it. */
-  leave({ actor, elements, mediaRoom }: OpenRoom, accountId: AccountId): void {
+  leave({ actor, elements, heldPlaces, mediaRoom }: OpenRoom, accountId: AccountId): void {
     actor.leave(accountId);
     elements.left(accountId);
     if (actor.size > 0) return;
     elements.close();
+    heldPlaces.close();
     this.#open.delete(actor.roomId);
     this.#needs.onMediaOver(mediaRoom);
   }

@@ -244,6 +244,7 @@ export class SpaceActor {
   /** Somebody's profile or role changed. */
   update(accountId: AccountId, changes: Partial<Arrival["person"]>): void {
     this.#feed.change([mergeParticipant(accountId, { ...changes, ...letInAs(this.participant(accountId), changes) })]);
+    this.roomOf(accountId)?.actor.regard(accountId);
   }
 
   #closeRoom(roomId: RoomId): SpacePatch[] {

@@ -160,6 +160,12 @@ export class Feed<Records> {
     if (!this.#pending.isEmpty) this.#pace.ask(this.#audiences.size);
   }
 
+  /** A listener's rights are others now: if they see other things by them, they need everything again. */
+  regard(accountId: AccountId): void {
+    const listener = this.#audiences.find(accountId);
+    if (listener !== null && this.#audiences.regroup(listener)) this.#sendAll(listener);
+  }
+
   /** Sends a message to every listener. */
   sayToAll(message: DownMessage): void {
     this.#fanOut.send(frameOf(message), this.outlets());

@@ -1,5 +1,5 @@
 import type { AccountId } from "@atrium/contract";
-import { isHeld } from "@atrium/rules";
+import { hasPresenters, isHeld, isOnStage } from "@atrium/rules";
 import { TrackSource } from "livekit-server-sdk";
 import type { OpenRoom } from "../actors/roomSet.ts";
 import type { SpaceActor } from "../actors/spaceActor.ts";
@@ -14,7 +14,7 @@ export const expectedMedia = (spaces: Pick<LiveSpaces, "all">): ExpectedMedia[] 
 function expectedIn(space: SpaceActor, { actor, mediaRoom }: OpenRoom): ExpectedMedia {
   return {
     mediaRoom,
-    people: () => new Map(actor.accountIds().flatMap((accountId) => rightsOf(space, actor.roomId, accountId))),
+    people: () => peopleOf(space, actor),
     onLimited: (accountId, sources) =>
       actor.changeMember(accountId, {
         ...(!sources.includes(TrackSource.MICROPHONE) && { audioMuted: true }),
@@ -25,13 +25,17 @@ function expectedIn(space: SpaceActor, { actor, mediaRoom }: OpenRoom): Expected
   };
 }
 
-function rightsOf(
-  space: SpaceActor,
-  roomId: OpenRoom["actor"]["roomId"],
-  accountId: AccountId,
-): [AccountId, MediaRights][] {
-  const participant = space.participant(accountId);
-  const roomFlags = space.room(roomId)?.permissions;
-  if (participant === null || roomFlags === undefined) return [];
-  return [[accountId, { role: participant.role, roomFlags, isHeld: isHeld(participant) }]];
+/** Whether a stage has presenters is asked once for its thousands. */
+function peopleOf(space: SpaceActor, actor: OpenRoom["actor"]): Map<AccountId, MediaRights> {
+  const room = space.room(actor.roomId);
+  const people = new Map<AccountId, MediaRights>();
+  if (room === null) return people;
+  const isQuiet = hasPresenters(room, actor.records);
+  for (const accountId of actor.accountIds()) {
+    const participant = space.participant(accountId);
+    if (participant === null) continue;
+    const onlyListens = isHeld(participant) || (isQuiet && !isOnStage(actor.records, accountId));
+    people.set(accountId, { role: participant.role, roomFlags: room.permissions, onlyListens });
+  }
+  return people;
 }

@@ -41,7 +41,7 @@ async function join(mediaRoom: string, accountId = newId<AccountId>()) {
     name: "Anna",
     role: "PUBLIC_GUEST" as const,
     roomFlags: DEFAULT_ROOM_FLAGS,
-    isHeld: false,
+    onlyListens: false,
   };
   const { token } = await media.access(guest);
   return { accountId, token, robot: await joinAgain(token) };
@@ -97,7 +97,7 @@ test("a right that is taken away ends what was sent by it, and can be given back
   const mediaRoom = newId();
   const speaker = await join(mediaRoom);
   const listener = await join(mediaRoom);
-  const rights = { role: "PUBLIC_GUEST" as const, roomFlags: DEFAULT_ROOM_FLAGS, isHeld: false };
+  const rights = { role: "PUBLIC_GUEST" as const, roomFlags: DEFAULT_ROOM_FLAGS, onlyListens: false };
   const sourcesOf = async () => {
     const person = (await media.peopleIn(mediaRoom)).find(({ accountId }) => accountId === speaker.accountId);
     return new Set(person?.sources);

@@ -26,7 +26,7 @@ async function claimsFor(changes: Partial<MediaGuest>) {
     name: "Anna",
     role: "PUBLIC_GUEST",
     roomFlags: DEFAULT_ROOM_FLAGS,
-    isHeld: false,
+    onlyListens: false,
     ...changes,
   };
   const { token, url } = await media.access(guest);

@@ -23,8 +23,8 @@ export interface MediaServerOptions {
 export interface MediaRights {
   role: SpaceRole;
   roomFlags: RoomPermissions;
-  /** They wait at the room's shield. */
-  isHeld: boolean;
+  /** They wait at the room's shield, or sit in a stage's audience. */
+  onlyListens: boolean;
 }
 /** Somebody who gets access to a room's media. */
 export interface MediaGuest extends MediaRights {
@@ -124,9 +124,9 @@ const EVERY_SOURCE = [
   TrackSource.SCREEN_SHARE_AUDIO,
 ] as const;
 
-/** What somebody may publish, by role and the room's flags; nothing while they wait at its shield. */
-export function sendableSources({ role, roomFlags, isHeld }: MediaRights): TrackSource[] {
-  if (isHeld) return [];
+/** What somebody may publish, by role and the room's flags; nothing while they only listen. */
+export function sendableSources({ role, roomFlags, onlyListens }: MediaRights): TrackSource[] {
+  if (onlyListens) return [];
   const asker = { role, roomFlags };
   return [
     ...(may("room.useMicrophone", asker) ? [TrackSource.MICROPHONE] : []),

@@ -28,7 +28,7 @@ function aRoom(role: SpaceRole, roomFlags = DEFAULT_ROOM_FLAGS) {
         allow: async (mediaRoom: string, accountId: AccountId, sources: readonly TrackSource[]) =>
           void told.push(["allow", mediaRoom, accountId, sources]),
       };
-      const people = () => new Map([[inside, { role, roomFlags, isHeld: false }]]);
+      const people = () => new Map([[inside, { role, roomFlags, onlyListens: false }]]);
       const onLimited = (_accountId: AccountId, sources: readonly TrackSource[]) => void limited.push(sources);
       const renew = () => void renewals.push("m");
       await reconcileMedia(media, { mediaRoom: "m", people, onLimited, renew }, toldOf);

@@ -45,6 +45,8 @@ function shown(event: PassingEvent): LiveEvent[] {
     }
     case "forceMuted":
       return [{ type: "forceMuted", audio: event.audio, video: event.video, byName: event.byName }];
+    case "stageAnswer":
+      return [{ type: "stageAnswer", answer: event.answer, byName: event.byName }];
     case "chatMessage":
       return [{ type: "chatMessage", revision: event.revision, message: event.message }];
     case "chatCleared":

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { AccountId, RoomId } from "../common/ids.ts";
+import { operation } from "../common/operation.ts";
+
+const onStage = {
+  subject: "room",
+  inside: "room",
+  keeps: "live",
+  transport: "both",
+  success: z.object({}),
+} as const;
+const own = z.strictObject({ roomId: RoomId });
+const another = z.strictObject({ roomId: RoomId, accountId: AccountId });
+
+export const raiseHand = operation({
+  ...onStage,
+  name: "raiseHand",
+  says: "Asks to come on stage. Who has asked, was asked or is on it stays what they are.",
+  input: own,
+  refusals: ["invalidRoomType"],
+  may: "stage.raiseHand",
+});
+
+export const lowerHand = operation({
+  ...onStage,
+  name: "lowerHand",
+  says: "Asks no more, or declines: the caller's hand, the place that is kept for them and their waiting backstage are over. Presenters leave by `leaveStage`.",
+  input: own,
+  refusals: ["invalidRoomType"],
+  may: "stage.raiseHand",
+});
+
+export const rejectHand = operation({
+  ...onStage,
+  name: "rejectHand",
+  says: "Says no to a hand, or takes a yes back before they are on stage. Where nothing is to be answered any more, nothing happens.",
+  input: another,
+  refusals: ["invalidRoomType"],
+  may: "stage.allow",
+});
+
+export const allowToStage = operation({
+  ...onStage,
+  name: "allowToStage",
+  says: "Says yes to a raised hand: a place is kept for them for a minute, in which they get ready. Nobody sees or hears them yet.",
+  input: another,
+  refusals: ["invalidRoomType", "participantNotFound", "stageIsFull"],
+  may: "stage.allow",
+});
+
+export const goOnStage = operation({
+  ...onStage,
+  name: "goOnStage",
+  says: "Hosts go on stage; who was allowed or invited says that they are ready, and is brought on by a host.",
+  input: own,
+  refusals: ["invalidRoomType", "stageIsFull"],
+  may: "stage.goOn",
+});
+
+export const updatePublication = operation({
+  ...onStage,
+  name: "updatePublication",
+  says: "Says what a presenter publishes now. What is left out stays. One presenter at a time shares a screen.",
+  input: z.strictObject({
+    roomId: RoomId,
+    audio: z.boolean().optional(),
+    video: z.boolean().optional(),
+    screen: z.boolean().optional(),
+  }),
+  refusals: ["invalidRoomType", "alreadyNotOnStage", "anotherAccountIsTranslating"],
+  /** Turning off is always allowed: the right may have been revoked while something was on. */
+  may: {
+    audio: { true: "room.useMicrophone" },
+    video: { true: "room.useCamera" },
+    screen: { true: "room.shareScreen" },
+  },
+});
+
+export const leaveStage = operation({
+  ...onStage,
+  name: "leaveStage",
+  says: "Steps down from the stage to the audience; what the caller published ends.",
+  input: own,
+  refusals: ["invalidRoomType", "alreadyNotOnStage"],
+  may: "stage.goOn",
+});
+
+export const kickFromStage = operation({
+  ...onStage,
+  name: "kickFromStage",
+  says: "Puts a presenter back into the audience, also at the media server. Nobody does that to somebody of higher role.",
+  input: another,
+  refusals: ["invalidRoomType", "alreadyNotOnStage"],
+  may: "stage.kick",
+});
+
+export const bringToStage = operation({
+  ...onStage,
+  name: "bringToStage",
+  says: "Puts somebody on stage who is ready backstage. Anybody else is invited or allowed first: nobody is shown before they say that they are ready.",
+  input: another,
+  refusals: ["invalidRoomType", "participantNotFound", "stageIsFull"],
+  may: "stage.allow",
+});

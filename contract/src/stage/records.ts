@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { Look } from "../account/records.ts";
+import { AccountId } from "../common/ids.ts";
+
+/**
+ * What somebody is on a stage. `hand`: they ask to come up. `allowed`: a host said yes to their hand; `invited`: a host asks
+ * them up; both for a while only. `ready`: seen and heard by themselves, they wait for a host to bring them on. `on`: a presenter.
+ */
+export const STAGE_STATES = ["hand", "allowed", "invited", "ready", "on"] as const;
+export const StageState = z.enum(STAGE_STATES);
+export type StageState = z.infer<typeof StageState>;
+
+/**
+ * Somebody's part in a stage, by their account's id; who has none sits in the audience. Presenters are seen by all, the
+ * rest by hosts and, of the people who are shown, by everybody: it carries a look, for hosts have no record of all the others.
+ */
+export const StagePart = Look.extend({
+  accountId: AccountId,
+  state: StageState,
+  /** Since when they are what they are; hands are answered in this order. */
+  sinceMs: z.number(),
+  /** Until when a place is kept for whom is allowed or invited; null: no matter when. */
+  heldUntilMs: z.number().nullable(),
+  /** The host who said yes or asked; null where nobody did. */
+  byName: z.string().nullable(),
+  /** Everybody in the room has a record of them. */
+  isShown: z.boolean(),
+});
+export type StagePart = z.infer<typeof StagePart>;
+
+/** The live records of a stage, by kind. */
+export const stageRecordKinds = { stagePart: StagePart } as const;

@@ -1,0 +1,51 @@
+import { refuse } from "@atrium/contract";
+import { decided } from "../live/decision.ts";
+import type { RoomRule } from "../live/decision.ts";
+import { isHost } from "../permissions/principals.ts";
+import { becomes, isFull, partGone, partOf, steppedDown, wentOn } from "./stageParts.ts";
+
+interface At {
+  nowMs: number;
+}
+
+/** Whoever has a part keeps it: a hand that was up already keeps its turn. */
+export const decideRaiseHand: RoomRule<At, "invalidRoomType"> = (scene, { member: { accountId } }, { nowMs }) => {
+  if (scene.room.type !== "stage") return refuse("invalidRoomType");
+  if (partOf(scene.inRoom, accountId) !== null) return decided();
+  return decided({ patches: [becomes(scene, accountId, { state: "hand", nowMs })] });
+};
+
+/** Presenters keep their place: to step down is an act of its own. */
+export const decideLowerHand: RoomRule<object, "invalidRoomType"> = ({ room, inRoom }, { member: { accountId } }) => {
+  if (room.type !== "stage") return refuse("invalidRoomType");
+  const part = partOf(inRoom, accountId);
+  return decided({ patches: part === null || part.state === "on" ? [] : [partGone(accountId)] });
+};
+
+/** A place that was kept a moment too short is none any more, even if nobody has cleared it away yet. */
+export const decideGoOnStage: RoomRule<At, "invalidRoomType" | "stageIsFull" | "forbidden"> = (
+  scene,
+  { participant: { role }, member: { accountId } },
+  { nowMs },
+) => {
+  if (scene.room.type !== "stage") return refuse("invalidRoomType");
+  const part = partOf(scene.inRoom, accountId);
+  if (part?.state === "on") return decided();
+  if (isHost(role)) {
+    if ((part === null || part.state === "hand") && isFull(scene.inRoom)) return refuse("stageIsFull");
+    return decided({ patches: wentOn(scene, accountId, nowMs), asks: [{ ask: "checkMedia" }] });
+  }
+  if (part?.state === "ready") return decided();
+  const isKept = part !== null && part.heldUntilMs !== null && part.heldUntilMs > nowMs;
+  if (!isKept) return refuse("forbidden");
+  return decided({ patches: [becomes(scene, accountId, { state: "ready", nowMs, byName: part.byName })] });
+};
+
+export const decideLeaveStage: RoomRule<object, "invalidRoomType" | "alreadyNotOnStage"> = (
+  { room, inRoom },
+  { member: { accountId } },
+) => {
+  if (room.type !== "stage") return refuse("invalidRoomType");
+  if (partOf(inRoom, accountId)?.state !== "on") return refuse("alreadyNotOnStage");
+  return decided({ patches: steppedDown(accountId), asks: [{ ask: "checkMedia" }] });
+};

@@ -1,0 +1,108 @@
+// A stage: presenters are seen and heard by all, everybody else listens. Each person has one part at most; the audience has
+// none. From the audience one comes up in steps, of which each belongs to one side: a hand or an invitation, a host's yes,
+// being ready, being brought on. Nobody is on stage who has not said that they are ready, and hosts alone go on by themselves.
+import { constants, must } from "@atrium/contract";
+import type {
+  AccountId,
+  Participant,
+  Room,
+  RoomPatch,
+  RoomRecords,
+  StagePart,
+  StageState,
+} from "@atrium/contract";
+import type { RoomScene } from "../live/decision.ts";
+import { mergeMember } from "../live/decision.ts";
+import type { ReadRecords } from "../live/records.ts";
+import { isHeld } from "../room/shield.ts";
+
+type RoomRead = ReadRecords<RoomRecords>;
+
+export const partOf = (inRoom: RoomRead, accountId: AccountId): StagePart | null =>
+  inRoom.get("stagePart", accountId) ?? null;
+
+export const isOnStage = (inRoom: RoomRead, accountId: AccountId): boolean =>
+  partOf(inRoom, accountId)?.state === "on";
+
+/** Whether there is an audience that listens. Until somebody is on it, a stage is a floor on which everybody may speak. */
+export function hasPresenters({ type }: Pick<Room, "type">, inRoom: RoomRead): boolean {
+  return type === "stage" && Array.from(inRoom.all("stagePart")).some(({ state }) => state === "on");
+}
+
+/** Whether somebody may send nothing here, whatever their role: they wait at the shield, or presenters are on and they are none. */
+export const onlyListens = (
+  { room, inRoom }: Pick<RoomScene, "room" | "inRoom">,
+  participant: Pick<Participant, "accountId" | "heldSinceMs">,
+): boolean => isHeld(participant) || (!isOnStage(inRoom, participant.accountId) && hasPresenters(room, inRoom));
+
+/** Places that are taken or kept for somebody. */
+export const placesTaken = (inRoom: RoomRead): number =>
+  Array.from(inRoom.all("stagePart")).filter(({ state }) => state !== "hand").length;
+
+export const isFull = (inRoom: RoomRead): boolean => placesTaken(inRoom) >= constants.stage.peopleAtOnce;
+
+/** Somebody who shares a screen on the stage already, other than this person. */
+export const anotherShares = ({ room, inRoom }: Pick<RoomScene, "room" | "inRoom">, accountId: AccountId): boolean =>
+  hasPresenters(room, inRoom) &&
+  Array.from(inRoom.all("stagePart")).some(
+    (part) =>
+      part.state === "on" &&
+      part.accountId !== accountId &&
+      inRoom.get("member", part.accountId)?.sharingScreen === true,
+  );
+
+interface Becoming {
+  state: StageState;
+  nowMs: number;
+  byName?: string | null;
+}
+
+/** The patch with which somebody in the room becomes this. Who allows or invites keeps a place for a while. */
+export function becomes(
+  { inSpace, inRoom }: Pick<RoomScene, "inSpace" | "inRoom">,
+  accountId: AccountId,
+  { state, nowMs, byName = null }: Becoming,
+): RoomPatch {
+  const participant = must(inSpace.get("participant", accountId), "who has a part is in the space");
+  const { name, avatarUrl, avatarAppearance, palette } = participant;
+  const isKept = state === "allowed" || state === "invited";
+  const record: StagePart = {
+    ...{ accountId, name, avatarUrl, avatarAppearance, palette },
+    state,
+    sinceMs: nowMs,
+    heldUntilMs: isKept ? nowMs + constants.stage.placeHeldForMs : null,
+    byName,
+    isShown: inRoom.get("member", accountId)?.inAudience !== true,
+  };
+  return { type: "put", kind: "stagePart", id: accountId, record };
+}
+
+export const partGone = (accountId: AccountId): RoomPatch => ({ type: "gone", kind: "stagePart", id: accountId });
+
+/** Back to the audience: what they sent has ended. */
+export const steppedDown = (accountId: AccountId): RoomPatch[] => [
+  partGone(accountId),
+  mergeMember(accountId, { audioMuted: true, videoMuted: true, sharingScreen: false }),
+];
+
+/** The first presenter ends what all others send; each further one begins to. */
+export function wentOn(scene: RoomScene, accountId: AccountId, nowMs: number): RoomPatch[] {
+  const silenced = hasPresenters(scene.room, scene.inRoom) ? [] : sendersBesides(scene.inRoom, accountId);
+  return [
+    becomes(scene, accountId, { state: "on", nowMs }),
+    ...silenced.map((id) => mergeMember(id, { audioMuted: true, videoMuted: true, sharingScreen: false })),
+  ];
+}
+
+const sendersBesides = (inRoom: RoomRead, accountId: AccountId): AccountId[] =>
+  Array.from(inRoom.all("member")).flatMap((member) =>
+    member.accountId !== accountId && (!member.audioMuted || !member.videoMuted || member.sharingScreen)
+      ? [member.accountId]
+      : [],
+  );
+
+/** Those whose place is no longer kept. */
+export const lapsedParts = (inRoom: RoomRead, nowMs: number): RoomPatch[] =>
+  Array.from(inRoom.all("stagePart")).flatMap(({ accountId, heldUntilMs }) =>
+    heldUntilMs !== null && heldUntilMs <= nowMs ? [partGone(accountId)] : [],
+  );

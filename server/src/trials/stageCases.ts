@@ -1,0 +1,129 @@
+import { constants, must, newId } from "@atrium/contract";
+import type { AccountId, OperationName, RoomId, StageState } from "@atrium/contract";
+import type { Attempt, Cases, Scene, World } from "./world.ts";
+
+type Who = "host" | "guest";
+interface Inside {
+  world: World;
+  scene: Scene;
+  roomId: RoomId;
+  guestId: AccountId;
+}
+type Act = "raiseHand" | "goOnStage" | "allowToStage" | "bringToStage" | "updatePublication";
+
+/** A scene whose people are both in a stage. */
+async function onFloor(world: World, type: "stage" | "spatial" = "stage"): Promise<Inside> {
+  const scene = await world.scene();
+  const room = must(scene.rooms[0], "every template has rooms");
+  if (type === "stage") await world.setRoom(scene, room, { type });
+  await scene.host.live.join(room.id);
+  await scene.guest.live.join(room.id);
+  return { world, scene, roomId: room.id, guestId: scene.guest.live.accountId };
+}
+
+async function act({ scene, roomId }: Inside, who: Who, name: Act, input: object = {}): Promise<void> {
+  const reply = await scene[who].live.call(name, { roomId, ...input });
+  if (!("success" in reply)) throw new Error(`${name}: ${JSON.stringify(reply)}`);
+}
+
+/** Brings the guest into a state. */
+async function becomes(inside: Inside, state: StageState): Promise<void> {
+  const about = { accountId: inside.guestId };
+  if (state === "invited") return act(inside, "host", "bringToStage", about);
+  await act(inside, "guest", "raiseHand");
+  if (state === "hand") return;
+  await act(inside, "host", "allowToStage", about);
+  if (state === "allowed") return;
+  await act(inside, "guest", "goOnStage");
+  if (state === "on") await act(inside, "host", "bringToStage", about);
+}
+
+/** All places are taken: by the host, and by people who are invited. */
+async function fill(inside: Inside): Promise<void> {
+  const { world, scene, roomId } = inside;
+  for (let place = 0; place < constants.stage.peopleAtOnce; place += 1) {
+    const person = await world.guest();
+    const live = await world.enter(person, scene.spaceId);
+    await live.join(roomId);
+    await act(inside, "host", "bringToStage", { accountId: live.accountId });
+  }
+}
+
+interface Start {
+  by: Who;
+  state?: StageState;
+  isFull?: boolean;
+}
+const about =
+  <Name extends OperationName>(_name: Name, { by, state, isFull = false }: Start, input: object = {}) =>
+  async (world: World): Promise<Attempt<Name>> => {
+    const inside = await onFloor(world);
+    if (state !== undefined) await becomes(inside, state);
+    if (isFull) await fill(inside);
+    const them = by === "host" && !("accountId" in input) ? { accountId: inside.guestId } : {};
+    return { by: inside.scene[by], input: { roomId: inside.roomId, ...them, ...input } } as Attempt<Name>;
+  };
+/** The same in a room that is no stage. */
+const elsewhere =
+  <Name extends OperationName>(_name: Name, by: Who, input: object = {}) =>
+  async (world: World): Promise<Attempt<Name>> => {
+    const { scene, roomId, guestId } = await onFloor(world, "spatial");
+    const them = by === "host" ? { accountId: guestId } : {};
+    return { by: scene[by], input: { roomId, ...them, ...input } } as Attempt<Name>;
+  };
+const nobody = { accountId: newId<AccountId>() };
+
+export const stageCases = {
+  raiseHand: { success: about("raiseHand", { by: "guest" }), invalidRoomType: elsewhere("raiseHand", "guest") },
+  lowerHand: {
+    success: about("lowerHand", { by: "guest", state: "hand" }),
+    invalidRoomType: elsewhere("lowerHand", "guest"),
+  },
+  rejectHand: {
+    success: about("rejectHand", { by: "host", state: "hand" }),
+    invalidRoomType: elsewhere("rejectHand", "host"),
+  },
+  allowToStage: {
+    success: about("allowToStage", { by: "host", state: "hand" }),
+    invalidRoomType: elsewhere("allowToStage", "host"),
+    participantNotFound: about("allowToStage", { by: "host" }),
+    stageIsFull: about("allowToStage", { by: "host", state: "hand", isFull: true }),
+  },
+  goOnStage: {
+    success: about("goOnStage", { by: "guest", state: "allowed" }),
+    invalidRoomType: elsewhere("goOnStage", "guest"),
+    async stageIsFull(world) {
+      const inside = await onFloor(world);
+      await fill(inside);
+      return { by: inside.scene.host, input: { roomId: inside.roomId } };
+    },
+  },
+  updatePublication: {
+    success: about("updatePublication", { by: "guest", state: "on" }, { audio: true }),
+    invalidRoomType: elsewhere("updatePublication", "guest", { audio: true }),
+    alreadyNotOnStage: about("updatePublication", { by: "guest", state: "ready" }, { audio: true }),
+    async anotherAccountIsTranslating(world) {
+      const inside = await onFloor(world);
+      await becomes(inside, "on");
+      await act(inside, "host", "goOnStage");
+      await act(inside, "host", "updatePublication", { screen: true });
+      return { by: inside.scene.guest, input: { roomId: inside.roomId, screen: true } };
+    },
+  },
+  leaveStage: {
+    success: about("leaveStage", { by: "guest", state: "on" }),
+    invalidRoomType: elsewhere("leaveStage", "guest"),
+    alreadyNotOnStage: about("leaveStage", { by: "guest" }),
+  },
+  kickFromStage: {
+    success: about("kickFromStage", { by: "host", state: "on" }),
+    invalidRoomType: elsewhere("kickFromStage", "host"),
+    alreadyNotOnStage: about("kickFromStage", { by: "host", state: "hand" }),
+  },
+  bringToStage: {
+    success: about("bringToStage", { by: "host", state: "ready" }),
+    invalidRoomType: elsewhere("bringToStage", "host"),
+    participantNotFound: about("bringToStage", { by: "host" }, nobody),
+    stageIsFull: about("bringToStage", { by: "host", isFull: true }),
+  },
+} satisfies Partial<Cases>;
