@@ -42,8 +42,7 @@ async function becomes(inside: Inside, state: StageState): Promise<void> {
 async function fill(inside: Inside): Promise<void> {
   const { world, scene, roomId } = inside;
   for (let place = 0; place < constants.stage.peopleAtOnce; place += 1) {
-    const person = await world.guest();
-    const live = await world.enter(person, scene.spaceId);
+    const live = await world.visits(await world.guest(), scene.spaceId);
     await live.join(roomId);
     await act(inside, "host", "bringToStage", { accountId: live.accountId });
   }

@@ -206,9 +206,14 @@ export class World {
   async support(spaceId: SpaceId): Promise<Person> {
     const person = await this.guest();
     await this.arrange.support(person, spaceId);
+    return { ...person, live: await this.visits(person, spaceId) };
+  }
+
+  /** Somebody more inside. */
+  async visits(person: Person, spaceId: SpaceId): Promise<LiveClient> {
     const live = await this.enter(person, spaceId);
     await this.#noted(spaceId, [person]);
-    return { ...person, live };
+    return live;
   }
 
   /** A visit is recorded a moment after it began. */

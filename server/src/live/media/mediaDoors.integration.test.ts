@@ -209,6 +209,31 @@ describe.each(servers)("with the media server %s", (server) => {
     expect(later.stays.filter((packets) => packets > 0)).toHaveLength(2);
   });
 
+  test("once a stage has a presenter the audience sends nothing a second later; who comes on sends, who is put down does not", async () => {
+    const roomId = must(rooms[0], "a space has a room").id;
+    await owner.web.done("updateRoom", { roomId, type: "stage" });
+    await host.until((each) => each.space.records.room[roomId]?.type === "stage", "it is a stage");
+    await host.call("goOnStage", { roomId });
+    await receivedInASecond(people.goes);
+    const quiet = await receivedInASecond(people.goes);
+    expect(quiet.stays).toEqual([0, 0]);
+    expect(quiet.goes.filter((packets) => packets > 0)).toHaveLength(1);
+
+    const about = { roomId, accountId: client.accountId };
+    await host.call("bringToStage", about);
+    await client.call("goOnStage", { roomId });
+    await host.call("bringToStage", about);
+    people.goes.stop();
+    people.goes = await robotOf(client, 4);
+    await receivedInASecond(people.goes);
+    const played = await receivedInASecond(people.goes);
+    expect(played.stays.filter((packets) => packets > 0)).toHaveLength(1);
+
+    await host.call("kickFromStage", about);
+    await receivedInASecond(people.goes);
+    expect((await receivedInASecond(people.goes)).stays.filter((packets) => packets > 0)).toEqual([]);
+  });
+
   test("whom a speaker does not let receive receives nothing a second later, whatever they ask for", async () => {
     const { goes, stays, speaksOn } = people;
     for (const robot of [stays, speaksOn]) robot.letOnly([host.accountId]);

@@ -1,0 +1,161 @@
+import { must } from "@atrium/contract";
+import type { OperationName, PassingEvent, RoomId, SpaceId, StageState } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createTestDatabase } from "@atrium/testkit/database";
+import type { LiveClient } from "@atrium/testkit/liveClient";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import type { TestGuest } from "@atrium/testkit/testGuest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+const database = await createTestDatabase();
+const atrium = await startTestAtrium({ databaseUrl: database.url });
+const arrange = createArrange(database.db);
+afterAll(async () => {
+  await atrium.stop();
+  await database.close();
+});
+
+let owner: TestGuest;
+let host: LiveClient;
+let guest: LiveClient;
+let spaceId: SpaceId;
+let roomId: RoomId;
+
+beforeEach(async () => {
+  owner = await createTestGuest(atrium.url, "Owner");
+  ({ spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" }));
+  const { rooms } = await owner.web.done("listRooms", { spaceId });
+  roomId = must(rooms[0], "a space has a room").id;
+  await owner.web.done("updateRoom", { roomId, type: "stage" });
+  host = await inside(owner);
+  guest = await inside(await createTestGuest(atrium.url, "Guest"));
+});
+
+async function inside(person: TestGuest): Promise<LiveClient> {
+  const live = await person.enter(spaceId);
+  await live.join(roomId);
+  return live;
+}
+async function act(by: LiveClient, name: OperationName, input: object = {}): Promise<string | undefined> {
+  return Object.keys(await by.call(name, { roomId, ...input } as never))[0];
+}
+async function joins({ web }: TestGuest, role: Parameters<typeof arrange.joinSpace>[2]): Promise<void> {
+  const { account } = await web.done("getAccountProfile", {});
+  await arrange.joinSpace({ accountId: must(account, "signed in").accountId }, spaceId, role);
+}
+const about = (live: LiveClient) => ({ accountId: live.accountId });
+const stateOf = (seenBy: LiveClient, live: LiveClient): StageState | null =>
+  seenBy.room?.records.stagePart[live.accountId]?.state ?? null;
+const becomes = (live: LiveClient, state: StageState | null, seenBy: LiveClient = live) =>
+  seenBy.until((each) => stateOf(each, live) === state, `they are ${state}`);
+const answersTo = (live: LiveClient) =>
+  live.heard.flatMap((message) => (message.type === "events" ? message.events : [])).filter(isAnswer);
+const isAnswer = ({ kind }: PassingEvent): boolean => kind === "stageAnswer";
+async function comesOn(live: LiveClient): Promise<void> {
+  await act(host, "bringToStage", about(live));
+  await act(live, "goOnStage");
+  await act(host, "bringToStage", about(live));
+  await becomes(live, "on");
+}
+
+test("from a raised hand to speaking on stage, as everybody in the room sees it", async () => {
+  const listener = await inside(await createTestGuest(atrium.url, "Listener"));
+  expect(await act(guest, "raiseHand")).toBe("success");
+  await becomes(guest, "hand", host);
+  expect(await act(host, "allowToStage", about(guest))).toBe("success");
+  await becomes(guest, "allowed");
+  expect(guest.room?.records.stagePart[guest.accountId]).toMatchObject({ byName: "Owner", name: "Guest" });
+  expect(await act(guest, "goOnStage")).toBe("success");
+  await becomes(guest, "ready", host);
+  expect(await act(guest, "updatePublication", { audio: true })).toBe("alreadyNotOnStage");
+  expect(await act(host, "bringToStage", about(guest))).toBe("success");
+  await becomes(guest, "on", listener);
+  expect(await act(guest, "updatePublication", { audio: true, video: true })).toBe("success");
+  await listener.until(
+    (each) => each.room?.records.member[guest.accountId]?.audioMuted === false,
+    "the presenter is heard",
+  );
+  expect(await act(listener, "muteSelf", { audioMuted: false })).toBe("forbidden");
+  expect(await act(guest, "leaveStage")).toBe("success");
+  await becomes(guest, null, listener);
+  expect(listener.room?.records.member[guest.accountId]).toMatchObject({ audioMuted: true, videoMuted: true });
+});
+
+test("a host's no ends a hand, a yes and waiting backstage; whom it is about is told", async () => {
+  for (const steps of [0, 1, 2]) {
+    await act(guest, "raiseHand");
+    if (steps > 0) await act(host, "allowToStage", about(guest));
+    if (steps > 1) await act(guest, "goOnStage");
+    expect(await act(host, "rejectHand", about(guest))).toBe("success");
+    await becomes(guest, null);
+  }
+  await guest.until((each) => answersTo(each).length === 3, "they are told");
+});
+
+test("hosts go on by themselves; who is put down is told by whom, and sends nothing", async () => {
+  await act(host, "goOnStage");
+  await comesOn(guest);
+  await act(guest, "updatePublication", { audio: true });
+  expect(await act(host, "kickFromStage", about(guest))).toBe("success");
+  await becomes(guest, null, host);
+  await host.until((each) => each.room?.records.member[guest.accountId]?.audioMuted === true, "they are quiet");
+  await guest.until((each) => answersTo(each).length > 0, "they are told");
+  expect(answersTo(guest)).toEqual([{ kind: "stageAnswer", answer: "kicked", byName: "Owner" }]);
+  expect(await act(guest, "updatePublication", { audio: true })).toBe("alreadyNotOnStage");
+});
+
+test("one of a lower role puts nobody down who outranks them", async () => {
+  const person = await createTestGuest(atrium.url, "Moderator");
+  await joins(person, "SPACE_MODERATOR");
+  const moderator = await inside(person);
+  await act(host, "goOnStage");
+  expect(await act(moderator, "kickFromStage", about(host))).toBe("forbidden");
+  await act(moderator, "goOnStage");
+  expect(await act(host, "kickFromStage", about(moderator))).toBe("success");
+});
+
+test("who leaves the room has left the stage, and comes back into the audience", async () => {
+  await comesOn(guest);
+  const { rooms } = await owner.web.done("listRooms", { spaceId });
+  await guest.join(must(rooms[1], "another room").id);
+  await becomes(guest, null, host);
+  await guest.join(roomId);
+  expect(stateOf(guest, guest)).toBeNull();
+});
+
+test("who loses their connection stays on stage for as long as their place is kept", async () => {
+  await comesOn(guest);
+  guest.drop();
+  await host.until((each) => each.space.records.participant[guest.accountId]?.away === true, "they are away");
+  expect(stateOf(host, guest)).toBe("on");
+});
+
+describe("the rights of each role", () => {
+  const forAll = ["raiseHand", "lowerHand"] as const;
+  const forHosts = ["rejectHand", "allowToStage", "kickFromStage", "bringToStage"] as const;
+  test.each([
+    ["SPACE_ADMIN", true],
+    ["SPACE_MODERATOR", true],
+    ["SPACE_MEMBER", false],
+    ["SPACE_GUEST", false],
+  ] as const)("%s: steers the stage: %s", async (role, isHost) => {
+    const person = await createTestGuest(atrium.url, role);
+    await joins(person, role);
+    const live = await inside(person);
+    for (const name of forAll) expect(await act(live, name)).toBe("success");
+    expect(await act(live, "goOnStage")).toBe(isHost ? "success" : "forbidden");
+    if (isHost) expect(await act(live, "leaveStage")).toBe("success");
+    await comesOn(guest);
+    for (const name of forHosts) {
+      await act(guest, "raiseHand");
+      expect([name, await act(live, name, about(guest))]).toEqual([name, isHost ? "success" : "forbidden"]);
+    }
+  });
+
+  test("a guest without an account may ask and steers nothing", async () => {
+    const other = await inside(await createTestGuest(atrium.url, "Other"));
+    expect(await act(guest, "raiseHand")).toBe("success");
+    for (const name of forHosts) expect(await act(other, name, about(guest))).toBe("forbidden");
+  });
+});
