@@ -121,7 +121,7 @@ export const rulesFaults = faultsIn("rules/src", [
   {
     file: "room/decide/decideShareScreen.ts",
     tests: ["room/decide/decide.test.ts"],
-    faults: [["sharing cannot be ended without the right", "if (screen && (isHeld", "if ((isHeld"]],
+    faults: [["sharing cannot be ended without the right", "if (screen && (onlyListens", "if ((onlyListens"]],
   },
   {
     file: "permissions/canSeeRoom.ts",
@@ -186,7 +186,11 @@ export const rulesFaults = faultsIn("rules/src", [
     file: "room/decide/decideMuteSelf.ts",
     tests: ["room/shield.test.ts"],
     faults: [
-      ["who waits at the shield speaks", "isTurningOn(sent) && isHeld(participant)", "isHeld(participant) && false"],
+      [
+        "who waits at the shield speaks",
+        "isTurningOn(sent) && onlyListens(scene, participant)",
+        "isTurningOn(sent) && false",
+      ],
     ],
   },
   {
@@ -253,6 +257,42 @@ export const rulesFaults = faultsIn("rules/src", [
         "if (participant.inAudience && participant.accountId !== viewer.accountId) return null;",
         "",
       ],
+    ],
+  },
+  {
+    file: "stage/decideOwnPart.ts",
+    tests: ["stage/stage.test.ts"],
+    faults: [
+      ["who asks goes on stage at once", "if (!isKept) return refuse", "if (part === null) return refuse"],
+      ["a lowered hand takes a presenter down", 'part === null || part.state === "on" ? []', "part === null ? []"],
+    ],
+  },
+  {
+    file: "stage/decideOthersPart.ts",
+    tests: ["stage/stage.test.ts"],
+    faults: [
+      ["more people than places come on stage", 'if (isFull(scene.inRoom)) return refuse("stageIsFull");', ""],
+      ["whoever outranks them is put down", "role !== undefined && outranks", "role === undefined && outranks"],
+    ],
+  },
+  {
+    file: "stage/stageParts.ts",
+    tests: ["stage/stage.test.ts"],
+    faults: [
+      ["the audience speaks", "(!isOnStage(inRoom, participant.accountId) && hasPresenters(room, inRoom))", "false"],
+      [
+        "who talks in the audience is heard on beside the first presenter",
+        "hasPresenters(scene.room, scene.inRoom) ? []",
+        "true ? []",
+      ],
+      ["two share a screen", "hasPresenters(room, inRoom) &&\n  Array", "false &&\n  Array"],
+    ],
+  },
+  {
+    file: "live/roomViews.ts",
+    tests: ["stage/stage.test.ts"],
+    faults: [
+      ["hands of thousands are shown to thousands", 'part.state === "on" || part.isShown', "true || part.isShown"],
     ],
   },
 ]);

@@ -1,7 +1,7 @@
 import { constants, must, newId } from "@atrium/contract";
 import type { AccountId, RoomSnapshot, SpaceRole, StageState } from "@atrium/contract";
 import { aMember, aParticipant, aRoom, aRoomSnapshot, aSpaceSnapshot } from "@atrium/testkit/liveBuilders";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyPatches } from "../live/applyPatches.ts";
 import type { Decision, RoomRule, RoomScene } from "../live/decision.ts";

@@ -2,15 +2,7 @@
 // none. From the audience one comes up in steps, of which each belongs to one side: a hand or an invitation, a host's yes,
 // being ready, being brought on. Nobody is on stage who has not said that they are ready, and hosts alone go on by themselves.
 import { constants, must } from "@atrium/contract";
-import type {
-  AccountId,
-  Participant,
-  Room,
-  RoomPatch,
-  RoomRecords,
-  StagePart,
-  StageState,
-} from "@atrium/contract";
+import type { AccountId, Participant, Room, RoomPatch, RoomRecords, StagePart, StageState } from "@atrium/contract";
 import type { RoomScene } from "../live/decision.ts";
 import { mergeMember } from "../live/decision.ts";
 import type { ReadRecords } from "../live/records.ts";
@@ -21,8 +13,7 @@ type RoomRead = ReadRecords<RoomRecords>;
 export const partOf = (inRoom: RoomRead, accountId: AccountId): StagePart | null =>
   inRoom.get("stagePart", accountId) ?? null;
 
-export const isOnStage = (inRoom: RoomRead, accountId: AccountId): boolean =>
-  partOf(inRoom, accountId)?.state === "on";
+export const isOnStage = (inRoom: RoomRead, accountId: AccountId): boolean => partOf(inRoom, accountId)?.state === "on";
 
 /** Whether there is an audience that listens. Until somebody is on it, a stage is a floor on which everybody may speak. */
 export function hasPresenters({ type }: Pick<Room, "type">, inRoom: RoomRead): boolean {
@@ -67,7 +58,11 @@ export function becomes(
   const { name, avatarUrl, avatarAppearance, palette } = participant;
   const isKept = state === "allowed" || state === "invited";
   const record: StagePart = {
-    ...{ accountId, name, avatarUrl, avatarAppearance, palette },
+    accountId,
+    name,
+    avatarUrl,
+    avatarAppearance,
+    palette,
     state,
     sinceMs: nowMs,
     heldUntilMs: isKept ? nowMs + constants.stage.placeHeldForMs : null,

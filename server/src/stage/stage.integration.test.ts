@@ -38,7 +38,7 @@ async function inside(person: TestGuest): Promise<LiveClient> {
   return live;
 }
 async function act(by: LiveClient, name: OperationName, input: object = {}): Promise<string | undefined> {
-  return Object.keys(await by.call(name, { roomId, ...input } as never))[0];
+  return Object.keys(await by.call(name, { roomId, ...input }))[0];
 }
 async function joins({ web }: TestGuest, role: Parameters<typeof arrange.joinSpace>[2]): Promise<void> {
   const { account } = await web.done("getAccountProfile", {});

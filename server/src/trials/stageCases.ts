@@ -21,7 +21,7 @@ async function onFloor(world: World, type: "stage" | "spatial" = "stage"): Promi
   return { world, scene, roomId: room.id, guestId: scene.guest.live.accountId };
 }
 
-async function act({ scene, roomId }: Inside, who: Who, name: Act, input: object = {}): Promise<void> {
+async function act({ scene, roomId }: Inside, [who, name]: readonly [Who, Act], input: object = {}): Promise<void> {
   const reply = await scene[who].live.call(name, { roomId, ...input });
   if (!("success" in reply)) throw new Error(`${name}: ${JSON.stringify(reply)}`);
 }
@@ -29,13 +29,13 @@ async function act({ scene, roomId }: Inside, who: Who, name: Act, input: object
 /** Brings the guest into a state. */
 async function becomes(inside: Inside, state: StageState): Promise<void> {
   const about = { accountId: inside.guestId };
-  if (state === "invited") return act(inside, "host", "bringToStage", about);
-  await act(inside, "guest", "raiseHand");
+  if (state === "invited") return act(inside, ["host", "bringToStage"], about);
+  await act(inside, ["guest", "raiseHand"]);
   if (state === "hand") return;
-  await act(inside, "host", "allowToStage", about);
+  await act(inside, ["host", "allowToStage"], about);
   if (state === "allowed") return;
-  await act(inside, "guest", "goOnStage");
-  if (state === "on") await act(inside, "host", "bringToStage", about);
+  await act(inside, ["guest", "goOnStage"]);
+  if (state === "on") await act(inside, ["host", "bringToStage"], about);
 }
 
 /** All places are taken: by the host, and by people who are invited. */
@@ -44,7 +44,7 @@ async function fill(inside: Inside): Promise<void> {
   for (let place = 0; place < constants.stage.peopleAtOnce; place += 1) {
     const live = await world.visits(await world.guest(), scene.spaceId);
     await live.join(roomId);
-    await act(inside, "host", "bringToStage", { accountId: live.accountId });
+    await act(inside, ["host", "bringToStage"], { accountId: live.accountId });
   }
 }
 
@@ -104,8 +104,8 @@ export const stageCases = {
     async anotherAccountIsTranslating(world) {
       const inside = await onFloor(world);
       await becomes(inside, "on");
-      await act(inside, "host", "goOnStage");
-      await act(inside, "host", "updatePublication", { screen: true });
+      await act(inside, ["host", "goOnStage"]);
+      await act(inside, ["host", "updatePublication"], { screen: true });
       return { by: inside.scene.guest, input: { roomId: inside.roomId, screen: true } };
     },
   },

@@ -1,7 +1,7 @@
 // An old snapshot plus the messages since must equal what a newcomer would see: for every order of things that can happen
 // in a space, and however late the messages are read.
 import { newId } from "@atrium/contract";
-import type { Room, RoomSnapshot } from "@atrium/contract";
+import type { AccountId, Room, RoomPatch, RoomSnapshot, StageState } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { aFolder, aLoadedSpace, anEmptyShelf, aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
@@ -32,6 +32,12 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("move" as const), who, x: fc.integer(), y: fc.integer() }),
   fc.record({ do: fc.constant("speak" as const), who, level: fc.integer({ min: 0, max: 9 }) }),
   fc.record({ do: fc.constant("mute" as const), who, on: fc.boolean() }),
+  fc.record({
+    do: fc.constant("takePart" as const),
+    who,
+    state: fc.constantFrom<(StageState | null)[]>("hand", "ready", "on", null),
+    isShown: fc.boolean(),
+  }),
   fc.record({ do: fc.constant("beSlow" as const), who, on: fc.boolean() }),
   fc.record({ do: fc.constant("promote" as const), who, isHost: fc.boolean() }),
   fc.record({ do: fc.constant("changeRoom" as const), where, isHidden: fc.boolean() }),
@@ -111,6 +117,8 @@ class World {
         return actor?.speak(accountId, next.level);
       case "mute":
         return actor?.changeMember(accountId, { audioMuted: next.on });
+      case "takePart":
+        return actor?.change([partOf(accountId, next)]);
       case "promote":
         return this.space.update(accountId, { role: next.isHost ? "SPACE_MODERATOR" : "SPACE_MEMBER" });
       case "beSlow":
@@ -181,5 +189,17 @@ test("an old snapshot and the messages since equal a fresh snapshot", () => {
 
 /** Positions in a room's state are those of the last snapshot; presence frames bring later ones. */
 function stateless({ records, ...rest }: RoomSnapshot) {
-  return { ...rest, members: Object.values(records.member).map(({ pos: _pos, ...member }) => member) };
+  return {
+    ...rest,
+    members: Object.values(records.member).map(({ pos: _pos, ...member }) => member),
+    parts: records.stagePart,
+  };
+}
+
+function partOf(accountId: AccountId, { state, isShown }: { state: StageState | null; isShown: boolean }): RoomPatch {
+  if (state === null) return { type: "gone", kind: "stagePart", id: accountId };
+  const { name, avatarUrl, avatarAppearance, palette } = aPerson();
+  const look = { name, avatarUrl, avatarAppearance, palette };
+  const record = { ...look, accountId, state, isShown, sinceMs: 0, heldUntilMs: null, byName: null };
+  return { type: "put", kind: "stagePart", id: accountId, record };
 }

@@ -17,7 +17,9 @@ function aRoom(role: SpaceRole, roomFlags = DEFAULT_ROOM_FLAGS) {
   const limited: unknown[] = [];
   const renewals: string[] = [];
   const toldOf: ToldOf = new Map();
+  const rights = { role, roomFlags, onlyListens: false };
   return {
+    rights,
     told,
     limited,
     renewals,
@@ -28,7 +30,7 @@ function aRoom(role: SpaceRole, roomFlags = DEFAULT_ROOM_FLAGS) {
         allow: async (mediaRoom: string, accountId: AccountId, sources: readonly TrackSource[]) =>
           void told.push(["allow", mediaRoom, accountId, sources]),
       };
-      const people = () => new Map([[inside, { role, roomFlags, onlyListens: false }]]);
+      const people = () => new Map([[inside, rights]]);
       const onLimited = (_accountId: AccountId, sources: readonly TrackSource[]) => void limited.push(sources);
       const renew = () => void renewals.push("m");
       await reconcileMedia(media, { mediaRoom: "m", people, onLimited, renew }, toldOf);
@@ -78,6 +80,18 @@ test("whoever brings a lost right back by an older token loses the room too", as
   expect(room.renewals).toEqual([]);
   await room.reconcile([withSid(inside, "b")]);
   expect(room.renewals).toEqual(["m"]);
+});
+
+test("who lost a right, was given it again and loses it once more after coming in anew is no intruder", async () => {
+  const room = aRoom("PUBLIC_GUEST");
+  room.rights.onlyListens = true;
+  await room.reconcile([withSid(inside, "a")]);
+  room.rights.onlyListens = false;
+  await room.reconcile([withSid(inside, "a", [])]);
+  await room.reconcile([withSid(inside, "b")]);
+  room.rights.onlyListens = true;
+  await room.reconcile([withSid(inside, "b")]);
+  expect(room).toMatchObject({ limited: [[], []], renewals: [] });
 });
 
 test("whoever became a host may send everything", async () => {

@@ -34,7 +34,8 @@ export async function reconcileMedia(media: Server, room: ExpectedMedia, told: T
     const rights = belonging.get(person.accountId);
     const what = rights === undefined ? GONE : sendableSources(rights).join(" ");
     if (!isExcess(person, rights)) {
-      if (rights !== undefined && told.get(person.accountId)?.what === GONE) told.delete(person.accountId);
+      // Whoever has more rights than they were told of has got them since.
+      if (rights !== undefined && told.get(person.accountId)?.what !== what) told.delete(person.accountId);
       if (rights !== undefined) await raise(media, room, { person, rights });
       continue;
     }
