@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconPhoto } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { PicturePick } from "../../ui/crop/PicturePick.tsx";
 import styles from "./spaceSettings.module.css";
@@ -70,7 +70,13 @@ function LogoField({ form: { draft, change, pick } }: { form: SettingsForm }) {
       <span className={styles["label"]}>{say("logo")}</span>
       <p className={styles["help"]}>{say("logoLead")}</p>
       <div className={styles["logo"]}>
-        {url === null ? <span /> : <img src={url} alt="" />}
+        {url === null ? (
+          <span>
+            <IconPhoto size={24} stroke={1.75} aria-hidden />
+          </span>
+        ) : (
+          <img src={url} alt="" />
+        )}
         <PicturePick label={say(url === null ? "upload" : "replace")} pick={(file) => void pick("logo", file)} />
         {url === null ? null : (
           <Button variant="quiet" onClick={() => change({ logo: null, logoUrl: null })}>
