@@ -7,7 +7,6 @@ import { join } from "node:path";
  * Each is a handful of struck notes, like a small wooden bar: a partial near the third harmonic dies first.
  */
 interface Note {
-  /** Pitch in hertz. */
   hertz: number;
   /** Start in seconds. */
   at: number;

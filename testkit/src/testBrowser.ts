@@ -9,9 +9,7 @@ export interface BrowserOptions {
   origin?: string;
   /** The network address a trusted proxy reports. */
   address?: string;
-  /** Its user agent. */
   userAgent?: string;
-  /** Cookies to start with. */
   cookies?: ReadonlyMap<string, string>;
 }
 

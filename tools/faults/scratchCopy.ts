@@ -63,7 +63,7 @@ export class ScratchCopy {
   #linkPackages(path: string): void {
     mkdirSync(join(this.folder, path), { recursive: true });
     for (const name of readdirSync(join(this.#project, path))) {
-      // Caches of tools are created anew.
+      // Caches of tools are not copied: they are created again.
       if (name === ".cache" || name === ".vite" || name === ".vite-temp" || name === ".vitest") continue;
       if (name !== "@atrium") symlinkSync(join(this.#project, path, name), join(this.folder, path, name));
     }

@@ -18,7 +18,6 @@ export class Tests {
     this.#folder = folder;
   }
 
-  /** Marks a file as changed. */
   changed(file: string): void {
     for (const changed of this.#changed.values()) changed.push(join(this.#folder, file));
   }

@@ -85,7 +85,7 @@ export const authAccountByMagicLink2 = operation({
 
 export const changeAccountEmail = operation({
   name: "changeAccountEmail",
-  says: "Starts a change of the caller's e-mail: sends a code and a link to the new address. authAccountByMagicLink2 finishes it, and ends the caller's other sessions. A session that was proven more than ten minutes ago must first prove itself in the same way, with the account's own address.",
+  says: "Starts a change of the caller's e-mail: sends a code and a link to the new address. authAccountByMagicLink2 finishes it, and ends the caller's other sessions. A session that was not proven within the last ten minutes must first prove itself in the same way, with the account's own address.",
   input: z.strictObject({ email, locale: Locale.optional() }),
   success: codeSent,
   refusals: ["invalidEmail", "accountIsNotVerified", "proofNeeded", "tooOftenAttempts"],

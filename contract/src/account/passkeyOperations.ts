@@ -24,7 +24,7 @@ export const listPasskeys = operation({
 
 export const startPasskey = operation({
   name: "startPasskey",
-  says: "The options with which a browser creates a passkey for the caller: valid once, in this browser, for five minutes. A session that was proven more than ten minutes ago must first prove itself by changeAccountEmail with the account's own address.",
+  says: "The options with which a browser creates a passkey for the caller: valid once, in this browser, for five minutes. A session that was not proven within the last ten minutes must first prove itself by changeAccountEmail with the account's own address.",
   input: z.strictObject({}),
   success: z.object({ making: PasskeyMaking }),
   refusals: ["proofNeeded", "tooManyPasskeys"],

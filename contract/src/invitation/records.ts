@@ -98,7 +98,7 @@ export const InvitationCode = z.string().max(64);
  *   signIn        sign in first: with the mail's address, or, for a members' link, with any
  *   otherAccount  it is for another address than the one they are signed in with
  *   joined        they already have what it grants
- *   ended         it is over; only accounts are told, for all others it looks as if it had never existed
+ *   ended         it has ended; only accounts see this, for everybody else it looks nonexistent
  */
 export const INVITATION_STATES = ["open", "signIn", "otherAccount", "joined", "ended"] as const;
 export const InvitationState = z.enum(INVITATION_STATES);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ChatMessage, ChatName, Typing } from "../chat/records.ts";
 
 /**
- * The kinds of news: what an account is told inside a space or not. A new kind is a line here; older browsers skip it.
+ * The kinds of news, which an account gets inside a space or not. A new kind is a line here; older browsers skip it.
  */
 export const newsKinds = {
   /** A reading operation's answer has changed: for all inputs, or for those with the subject's fields. */

@@ -17,7 +17,7 @@ export const LibraryTemplate = z.object({
 });
 export type LibraryTemplate = z.infer<typeof LibraryTemplate>;
 
-/** A space that its team makes new ones from. */
+/** A space that its team creates new ones from. */
 export const PrivateTemplate = z.object({
   spaceId: SpaceId,
   name: z.string(),

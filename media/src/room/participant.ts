@@ -42,7 +42,7 @@ export class Participant implements TrackOwner {
   tokenGivenWallMs: number;
   /** Number of the last reliable data packet accepted; repeats after a resume are dropped. */
   lastDataSequence = 0;
-  /** Whom the client was last told to be speaking. */
+  /** Who is speaking according to the last message to the client. */
   readonly heardSpeaking = new Set<string>();
   readonly #options: ParticipantOptions;
   #parts: ParticipantParts | null = null;

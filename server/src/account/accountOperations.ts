@@ -62,5 +62,4 @@ const handlers = {
   updateAccount,
 };
 
-/** The account's operations, bound to their needs. */
 export const accountOperations = (needs: AccountNeeds) => bind(needs, handlers);

@@ -44,5 +44,4 @@ const handlers = {
   getUnreadChats,
 };
 
-/** The chats' operations, bound to their needs. */
 export const chatOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

@@ -80,7 +80,7 @@ function spacesOf(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: "conjunction" }).format(shown);
 }
 
-/** What the inviter wrote, as a speech bubble with its line breaks, beside the first letter of who says it. */
+/** What the inviter wrote, as a speech bubble with its line breaks, beside the inviter's initial. */
 const quote = (message: string, who: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px"><tr><td width="44" valign="top">${initial(who)}</td><td class="box ink" style="background:#F5F1EA;border-radius:16px;padding:14px 16px;${WORDS};font-size:14px;line-height:20px;color:#1D1B18">${escapeHtml(message).replaceAll("\n", "<br>")}</td></tr></table>`;
 

@@ -50,5 +50,4 @@ const handlers = {
   setTeamMemberInvitationSpaces,
 };
 
-/** The operations of invitations, bound to their needs. */
 export const invitationOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

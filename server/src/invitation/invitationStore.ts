@@ -147,7 +147,6 @@ export async function forgetInvitations(db: Database, nowMs: number): Promise<vo
     );
 }
 
-/** Ends all of a team's open invitations. */
 export async function endInvitations(tx: Transaction, teamId: TeamId, nowMs: number): Promise<void> {
   await tx
     .update(invitations)

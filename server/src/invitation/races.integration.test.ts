@@ -33,7 +33,6 @@ async function house() {
 }
 type House = Awaited<ReturnType<typeof house>>;
 
-/** A link for guests of the space. */
 async function guestLink({ admin, spaceId }: House, uses: number | null) {
   const made = await desk.done(admin, "createSpaceGuestInvitationLink", { spaceId, expiresInDays: 7, uses });
   return { id: made.invitation.id, code: lastPart(made.invitation.url) };

@@ -23,7 +23,6 @@ export interface EnterSpaceNeeds {
   nowMs: () => number;
 }
 
-/** `hello` with a ticket. */
 type Hello = Extract<UpMessage, { type: "hello" }> & { ticket: string };
 
 const out = (closeCode: number, startsAt: string | null = null): Entered => ({

@@ -19,7 +19,7 @@ type Call = Extract<UpMessage, { type: "call" }>;
 /** Result of a greeting: admitted, refused, or to be relayed to another node. */
 export type Entered =
   | { kind: "in"; visit: Visit }
-  /** The space is full: they stand in its queue. */
+  /** The space is full: they wait in its queue. */
   | { kind: "waits"; visit: Visit }
   /** An account's own link: from now on it only receives. */
   | { kind: "listening" }

@@ -58,7 +58,6 @@ export async function isGoodTicket(query: Query, ticket: string): Promise<boolea
   );
 }
 
-/** Voids somebody's unused tickets for a space. */
 export async function voidTickets(query: Query, of: { spaceId: SpaceId; accountId: AccountId }): Promise<void> {
   const { spaceId, accountId } = liveTickets;
   await query.delete(liveTickets).where(and(eq(spaceId, of.spaceId), eq(accountId, of.accountId)));

@@ -42,7 +42,6 @@ const handlers = {
   unfolderRooms,
 };
 
-/** The room's operations, bound to their needs. */
 export const roomOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);
 
 export const roomSubjects = (inside: Inside) => ({ ...roomSubject(inside), ...folderSubject(inside) });

@@ -74,7 +74,6 @@ const handlers = {
 };
 const doorHandlers = { canJoinSpace, kick, setModerator };
 
-/** The space's operations, bound to their needs. */
 export const spaceOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);
 /** Entering a space and being removed from it: bound where spaces live. */
 export const doorOperations = (needs: NeedsOf<typeof doorHandlers>) => bind(needs, doorHandlers);

@@ -44,5 +44,4 @@ const handlers = {
   setTeamGuestSpaces,
 };
 
-/** The team's operations, bound to their needs. */
 export const teamOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

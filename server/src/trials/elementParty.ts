@@ -12,7 +12,7 @@ const look = { name: "Hana", avatarUrl: null, avatarAppearance: "letter", palett
 /** Where elements of the trials lie. */
 export const AT = { pos: { x: 400, y: 300 }, width: 240, height: 80 };
 
-/** Calls about elements of people who stand in a room. */
+/** Element calls of people who are in a room. */
 export async function openElementTrials() {
   const database = await createTestDatabase();
   const { db } = database;

@@ -21,7 +21,6 @@ const byHost =
     const scene = await world.scene();
     return { by: scene.host, input: input(scene) };
   };
-/** A folder with one room in it. */
 const ofFolder =
   <Input>(input: (folderId: FolderId, roomId: RoomId) => Input) =>
   async (world: World) => {

@@ -124,7 +124,6 @@ export class World {
     return { browser, accountId: null, live: null };
   }
 
-  /** A finished upload of somebody's. */
   async uploaded({ accountId }: Person, kind: UploadKind): Promise<UploadId> {
     const [db, nowMs] = [this.#database.db, this.clock.nowMs()];
     const wanted = { accountId: must(accountId, "somebody uploads"), kind, name: "picture.png", bytes: 1000, nowMs };
@@ -135,7 +134,6 @@ export class World {
     return id;
   }
 
-  /** A guest session. */
   async guest(): Promise<Person> {
     const person = await this.nobody();
     const { account } = must((await person.browser.call("registerUnverifiedAccount", { name: "Guest" })).value, "in");

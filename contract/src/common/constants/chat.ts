@@ -33,7 +33,7 @@ export const chat = {
   /** Somebody typing announces it this often, and it is shown for this long after the last announcement. */
   typingEveryMs: 3 * SECOND,
   typingShownMs: 5 * SECOND,
-  /** With more people, nobody is told who is typing. */
+  /** With more people, typing is not announced. */
   mostToldOfTyping: 100,
   /** People named with a reaction; the others are only counted. */
   namedReactors: 20,

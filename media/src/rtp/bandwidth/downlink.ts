@@ -28,7 +28,7 @@ export class Downlink {
     this.#sentBytes += bytes;
   }
 
-  /** Returns whether the bandwidth must be allocated anew. */
+  /** Returns whether the bandwidth must be allocated again. */
   onFeedback(packet: Buffer, message: { start: number; end: number }, nowMs: number): boolean {
     const history = this.#history;
     if (history === null || this.#feedbacksLeft <= 0) return false;

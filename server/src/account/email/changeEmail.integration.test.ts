@@ -93,7 +93,7 @@ test("the link counts in another browser of the same account, and nowhere else",
   expect((await stranger.call("authAccountByMagicLink2", { authKey, code })).code).toBe("magicLinkNotFound");
   expect((await other.call("authAccountByMagicLink2", { authKey, code: linkCode })).code).toBe("success");
   expect(await emailOf(other)).toBe(after);
-  // The browser that asked is another session: it has ended with all others.
+  // The requesting browser had another session, which has ended with all others.
   expect(await emailOf(browser)).toBeNull();
 });
 

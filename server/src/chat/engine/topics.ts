@@ -8,7 +8,7 @@ export interface ChatChange {
   change: { kind: "message"; message: ChatMessage } | { kind: "cleared"; position: number };
 }
 
-/** Something in a chat has changed: everybody who may read it is told. */
+/** Something in a chat has changed: everybody who may read it is notified. */
 export const chatChanged = topic<ChatChange>("chatChanged");
 
 export interface LinksWritten {
@@ -20,8 +20,8 @@ export interface LinksWritten {
 /** A message with links has been written or changed: their pages may be asked for their titles. */
 export const linksWritten = topic<LinksWritten>("linksWritten");
 
-/** Somebody has read further: their other pages are told. */
+/** Somebody has read further: their other pages are notified. */
 export const chatRead = topic<{ place: ChatPlace; accountId: AccountId; position: number }>("chatRead");
 
-/** Somebody is typing: the others who may read the chat are told. */
+/** Somebody is typing: the others who may read the chat are notified. */
 export const chatTyping = topic<{ place: ChatPlace; typing: Typing }>("chatTyping");

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   origin = `http://kites.example:${(server.address() as AddressInfo).port}`;
 });
-// The limits per minute start anew for each test.
+// The limits per minute start over for each test.
 beforeEach(() => {
   asked.length = 0;
   [bus, changes, names] = [createLocalBus(), [], []];

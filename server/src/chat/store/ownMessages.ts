@@ -27,7 +27,6 @@ export const ownMessages = ownRowsBy(
 );
 
 const reactionKey = sql<string>`${chatReactions.messageId} || ' ' || ${chatReactions.content}`;
-/** Their reactions. */
 export const ownReactions = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query

@@ -40,7 +40,7 @@ interface LiveElementsNeeds {
 }
 interface ElementsChange {
   revision: number;
-  /** Null: not told, so they must be read. */
+  /** Null: not included, so they must be read again. */
   patches: readonly RoomPatch[] | null;
 }
 

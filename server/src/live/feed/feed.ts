@@ -91,7 +91,6 @@ export class Feed<Records> {
   get clock(): number {
     return this.#log.clock;
   }
-  /** Number of listeners. */
   get size(): number {
     return this.#audiences.size;
   }

@@ -1,9 +1,9 @@
-// Decides who is told that what they read has changed.
+// Decides who is notified that something they read has changed.
 //
-// A changing operation declares what it touches, and where: for listeners at this node with ties to its team, or to the
-// team of its space, current roles are looked up, and each is told about those reading operations that the permission
-// table lets them call. Changes to somebody's own data are sent to their own other pages only.
-// Private spaces are mentioned only to those who see them. Rooms are updated inside their space, by patches.
+// A changing operation declares what it touches, and where: for this node's listeners with ties to its team, or to the
+// team of its space, current roles are looked up, and each of them is notified of those reads that the permission table
+// allows them. Changes to somebody's own data are only sent to their own other pages. Private spaces are mentioned only
+// to those who see them. Rooms are updated inside their space, by patches.
 
 import { operations, touchesOf } from "@atrium/contract";
 import type {

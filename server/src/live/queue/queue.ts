@@ -104,5 +104,5 @@ export class Queue {
   }
 }
 
-/** A free place belongs to them before those who stand behind them. */
+/** They are entitled to a free place before those behind them in the queue. */
 const isAwaited = (standing: Standing): boolean => standing.state !== "lost" || !standing.hasMissed;

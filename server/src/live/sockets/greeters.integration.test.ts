@@ -22,7 +22,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Opens a live socket from that address. */
 function open(address: string): Promise<WebSocket> {
   const headers = { origin: atrium.url, "x-forwarded-for": address };
   const ws = new WebSocket(`${atrium.url.replace("http", "ws")}${constants.socket.path}`, { headers });

@@ -9,7 +9,6 @@ export type Handler<Op extends Operation, Needs = unknown> = (
   input: InputOf<Op>,
 ) => Answer<Op>;
 
-/** A handler bound to its needs. */
 type BoundHandler<Op extends Operation> = (context: ContextOf<Op>, input: InputOf<Op>) => Answer<Op>;
 export type Handlers = { [Name in OperationName]: BoundHandler<Operations[Name]> };
 

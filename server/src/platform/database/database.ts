@@ -4,7 +4,6 @@ import { Pool } from "pg";
 
 /** The database outside a transaction. */
 export type Database = NodePgDatabase;
-/** One open transaction. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a store reads and writes through, inside a transaction or not. */
 export type Query = Database | Transaction;

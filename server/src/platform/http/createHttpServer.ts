@@ -38,7 +38,6 @@ export interface HttpNeeds extends SignalNeeds, OutboxNeeds {
   connectTo: readonly string[];
   /** The tag manager's container for visit statistics; null for none. */
   tagManagerId: string | null;
-  /** Live connections. */
   onLiveSocket: OnUpgrade;
   log: Log;
 }

@@ -24,7 +24,7 @@ const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 
-/** Accepts mail within the transaction that sends it: it goes out if that commits, and only then. */
+/** Accepts mail within a transaction: it is sent only if the transaction commits. */
 export interface Mailer {
   send(tx: Transaction, mail: Mail, nowMs: number): Promise<Effect>;
   /** Which of some addresses `send` currently ignores, because their mailboxes do not exist. */

@@ -15,7 +15,6 @@ declare module "../../platform/calls/context.ts" {
   }
 }
 
-/** Spaces as subjects of calls. */
 export const spaceSubject = (inside: Inside): Resolvers<"space"> => ({
   space: {
     async find({ query, caller, id, locks, changesPeople }) {

@@ -6,7 +6,6 @@ import type { TeamPlacesNeeds } from "../members/places.ts";
 import { markTeamDeleted } from "./deletedTeams.ts";
 
 export interface EndTeamNeeds extends TeamPlacesNeeds {
-  /** Ends all of the team's invitations. */
   endInvitations(tx: Transaction, teamId: TeamId, nowMs: number): Promise<void>;
 }
 

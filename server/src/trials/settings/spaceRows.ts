@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import type { SettingRow, ShownSpace } from "./settingRow.ts";
 
 type Input = Omit<InputOf<Operations["updateSpace"]>, "spaceId">;
-/** All settings of a space. */
 export type SpaceSetting = keyof Input;
 type Row = SettingRow<Input, ShownSpace>;
 
