@@ -51,11 +51,26 @@ function WhatToDo({ gates }: { gates: readonly MediaGate[] }) {
       <p className={styles["short"]}>{say("changeNetwork")}</p>
       <ol className={styles["steps"]}>
         <li>{say("turnVpnOff")}</li>
-        <li>{named === null ? say("askItForCalls") : say("askIt", { gates: named })}</li>
+        <li>{named === null ? say("askItForCalls") : <AskIt gates={named} />}</li>
       </ol>
     </>
   );
 }
+
+/** What one reads aloud to somebody is what the eye has to find. */
+function AskIt({ gates }: { gates: string }) {
+  const [before, after] = useTexts(soundTexts)("askIt", { gates: SLOT }).split(SLOT);
+  return (
+    <>
+      {before}
+      <strong>{gates}</strong>
+      {after}
+    </>
+  );
+}
+
+/** Stands in no sentence. */
+const SLOT = "\u0000";
 
 /** What one sends to whoever runs the network. Where the browser refuses the clipboard, it is there to be copied by hand. */
 function CopyForIt({ text }: { text: string }) {

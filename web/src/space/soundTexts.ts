@@ -33,7 +33,7 @@ export const soundTexts = defineTexts("soundCheck", {
     en: "Or ask your IT team to allow WebRTC calls",
   },
   gatesAt: { ru: "{{ports}} для {{host}}", en: "{{ports}} to {{host}}" },
-  copyForIt: { ru: "Текст для ИТ-отдела", en: "Copy for IT" },
+  copyForIt: { ru: "Текст для ИТ", en: "Copy for IT" },
   copiedForIt: { ru: "Скопировано", en: "Copied" },
   forIt: {
     ru: "Звук и видео {{site}} не проходят через нашу сеть. Пожалуйста, разрешите исходящие соединения (WebRTC):",
@@ -49,7 +49,7 @@ export const soundTexts = defineTexts("soundCheck", {
     ru: "На сервере говорит слишком много людей. Звук появится, когда кто-нибудь выйдет.",
     en: "Too many people are talking on this server. Sound starts once someone leaves.",
   },
-  tryAgain: { ru: "Попробовать снова", en: "Try again" },
+  tryAgain: { ru: "Повторить", en: "Try again" },
   trying: { ru: "Пробуем…", en: "Trying…" },
   seeAndWrite: { ru: "Вы увидите людей и сможете писать им.", en: "You will see people and can message them." },
   goOnTrying: {

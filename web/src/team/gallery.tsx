@@ -15,9 +15,9 @@ import type { HomeAsked } from "./home/asked.ts";
 import { FindShown } from "./find/fixtures/FindShown.tsx";
 import { exampleSteps } from "./firstSteps/fixtures/exampleSteps.tsx";
 import { homeModel } from "./home/homeModel.ts";
+import { HomePending, VisitedShapes } from "./home/HomePending.tsx";
 import { HomeView } from "./home/HomeView.tsx";
 import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
-import { TilesSkeleton } from "../ui/page/skeletons.tsx";
 import { endStates } from "./settings/fixtures/endStates.tsx";
 import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { newsStates } from "./news/fixtures/newsStates.tsx";
@@ -110,6 +110,13 @@ function home(
   );
 }
 
+/** What is known first is who is signed in, then which teams they have. */
+const loading = (known: Team | null) => (
+  <DashboardFrame account={account} teams={known && [known]} team={known} spaces={null}>
+    <HomePending account={account} team={known} hour={9} visited={<VisitedShapes />} />
+  </DashboardFrame>
+);
+
 const noTeam = (isVerified: boolean) => (
   <DashboardFrame account={account} teams={[]} team={null} spaces={null}>
     <NoTeamView isVerified={isVerified} />
@@ -156,14 +163,8 @@ export const states: GalleryState[] = [
   { name: "team/home-empty", path: dashboard, draw: () => home([], { withSteps: true }) },
   { name: "team/home-new", path: dashboard, draw: () => home(spaces.slice(0, 1), { withSteps: true }) },
   { name: "team/home-guest", path: dashboard, draw: () => home(spaces.slice(0, 1), { isGuest: true }) },
-  {
-    name: "team/home-loading",
-    draw: () => (
-      <DashboardFrame account={null} teams={null} team={null} spaces={null}>
-        <TilesSkeleton />
-      </DashboardFrame>
-    ),
-  },
+  { name: "team/home-loading", path: dashboard, draw: () => loading(team) },
+  { name: "team/home-loading-first", path: dashboard, draw: () => loading(null) },
   { name: "team/find", path: dashboard, draw: () => <FindShown>{home(spaces)}</FindShown> },
   ...newsStates(
     () => home(spaces),

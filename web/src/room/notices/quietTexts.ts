@@ -26,7 +26,7 @@ export const quietTexts = defineTexts("quiet", {
     ru: "В нём выключен или отсутствует WebRTC. Откройте ссылку в Chrome, Firefox или Safari.",
     en: "WebRTC is off or missing here. Open the link in Chrome, Firefox or Safari.",
   },
-  copyForIt: { ru: "Текст для ИТ-отдела", en: "Copy for IT" },
+  copyForIt: { ru: "Текст для ИТ", en: "Copy for IT" },
   copiedForIt: { ru: "Скопировано", en: "Copied" },
   tryNow: { ru: "Повторить", en: "Try now" },
   back: {

@@ -5,7 +5,6 @@ import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { InviteDialog } from "../../invitation/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { ButtonLink } from "../../ui/links.tsx";
 import { Empty } from "../../ui/page/Empty.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Section } from "../../ui/page/Section.tsx";
@@ -17,6 +16,7 @@ import { EmptyHome } from "./EmptyHome.tsx";
 import { KeepTeam } from "./KeepTeam.tsx";
 import styles from "./home.module.css";
 import type { HomeModel, SpaceTile } from "./homeModel.ts";
+import { NewSpace } from "./NewSpace.tsx";
 import { RenameSpaceDialog } from "./RenameSpaceDialog.tsx";
 import { SpacesFilter } from "./SpacesFilter.tsx";
 import { SpaceTileCard } from "./SpaceTileCard.tsx";
@@ -135,21 +135,6 @@ function InviteGuests({ tile: { card, path }, close }: { tile: SpaceTile; close:
   const address = location.origin + path;
   const to = { name: card.name, team: null, spaces: [card], role: "GUEST", address } as const;
   return <InviteDialog opened onClose={close} to={to} begin="link" />;
-}
-
-function NewSpace({ teamId }: { teamId: string }) {
-  const say = useTexts(teamTexts);
-  return (
-    <ButtonLink
-      to="/dashboard/team/$teamId/new-space"
-      params={{ teamId }}
-      data-tour="newSpace"
-      className={styles["newSpace"] ?? ""}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
-      {say("newSpace")}
-    </ButtonLink>
-  );
 }
 
 function NewSpaceTile({ teamId }: { teamId: string }) {

@@ -74,7 +74,7 @@ export function homeModel(needs: HomeNeeds): HomeModel {
 }
 
 /** Fewer are seen at a glance. */
-const FINDS_FROM = 5;
+export const FINDS_FROM = 5;
 
 function nothingOf({ asked: { find = "", show }, say }: HomeNeeds): string {
   if (find.trim() !== "") return say("nothingFound", { find: find.trim() });
@@ -100,7 +100,11 @@ export function liveSpaces(spaces: readonly SpaceCard[]): SpaceCard[] {
   return spaces.filter(({ onlineCount }) => onlineCount > 0).toSorted((a, b) => b.onlineCount - a.onlineCount);
 }
 
-function greeting({ account, hour, say }: HomeNeeds, isEmpty: boolean): string {
+/** By the hour of the day; a welcome where there is nothing yet. */
+export function greeting(
+  { account, hour, say }: Pick<HomeNeeds, "account" | "hour" | "say">,
+  isEmpty: boolean,
+): string {
   const name = account.name.trim().split(/\s+/)[0] ?? "";
   if (name === "") return say("welcomeNameless");
   if (isEmpty) return say("welcome", { name });

@@ -1,6 +1,12 @@
+import type { Team } from "@atrium/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { useOwnAccount } from "../../account/index.ts";
+import { useNow } from "../../platform/useNow.ts";
+import { HomePending, VisitedShapes } from "../home/HomePending.tsx";
+import { visitedSpaces, VisitedSpaces } from "../visited/VisitedSpaces.tsx";
 import { DashboardFrame } from "./DashboardFrame.tsx";
+import type { FrameModel } from "./frameModel.ts";
 import { useFrameModel } from "./useFrameModel.ts";
 
 /**
@@ -20,14 +26,30 @@ function FramePending() {
   const { model } = useFrameModel();
   return (
     <DashboardFrame {...model}>
-      <PagePending />
+      <PagePending model={model} />
     </DashboardFrame>
   );
 }
 
-function PagePending() {
+function PagePending({ model: { account, team } }: { model: FrameModel }) {
   const { routesById } = useRouter();
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId });
-  const Skeleton = routeId === undefined ? undefined : routesById[routeId].options.pendingComponent;
+  const nowMs = useNow(MINUTE_MS);
+  if (routeId === undefined) return null;
+  if (routeId === HOME && account !== null) {
+    const visited = <VisitedPending team={team} />;
+    return <HomePending account={account} team={team} hour={new Date(nowMs).getHours()} visited={visited} />;
+  }
+  const Skeleton = routesById[routeId].options.pendingComponent;
   return Skeleton === undefined ? null : <Skeleton />;
+}
+
+const MINUTE_MS = 60_000;
+const HOME = "/dashboard/team/$teamId/";
+
+/** What comes first of the page is drawn first: where one was may be here before the spaces are. */
+function VisitedPending({ team }: { team: Team | null }) {
+  const isHere = useQuery(visitedSpaces).data !== undefined;
+  if (team !== null && (isHere || team.spacesCount === 0)) return <VisitedSpaces teamId={team.id} />;
+  return isHere ? null : <VisitedShapes />;
 }

@@ -13,7 +13,7 @@ export function TeamMenu({ model, actions }: { model: FrameModel; actions: Frame
   const say = useTexts(teamTexts);
   const navigate = useNavigate();
   const { teams, team } = model;
-  if (teams === null) return <Skeleton height={48} radius={12} />;
+  if (teams === null) return <TeamOnTheWay />;
   if (team === null) {
     return (
       <div className={styles["team"]}>
@@ -63,5 +63,17 @@ export function TeamMenu({ model, actions }: { model: FrameModel; actions: Frame
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function TeamOnTheWay() {
+  return (
+    <div className={styles["team"]} aria-hidden>
+      <Skeleton height={32} width={32} radius={8} className={styles["shape"] ?? ""} />
+      <span className={styles["teamWords"]}>
+        <Skeleton height={12} width={96} radius={8} />
+        <Skeleton height={10} width={64} radius={8} mt={8} />
+      </span>
+    </div>
   );
 }

@@ -11,9 +11,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const team = exampleTeam();
 const frame = page.getByRole("button", { name: "Find or go to" });
-const skeleton = page.getByRole("heading", { name: "Loading…" });
+const title = page.getByRole("heading", { level: 1, name: /, Mira$/ });
 
-test("on a first load the frame stands around the page's skeleton as soon as it is known who is signed in", async () => {
+test("on a first load the frame stands around the page, with its title, as soon as it is known who is signed in", async () => {
   const server = fakeServer();
   server.answer("getAccountProfile", { success: { account: exampleAccount() } });
   server.answer("listAccountTeams", { success: { teams: [team] } });
@@ -31,10 +31,12 @@ test("on a first load the frame stands around the page's skeleton as soon as it 
 
   server.letGoOne();
   await expect.element(frame.first()).toBeInTheDocument();
-  await expect.element(skeleton).toBeInTheDocument();
+  await expect.element(title).toBeVisible();
+  expect(page.getByRole("heading", { name: "Attic" }).elements()).toEqual([]);
   expect(page.getByText("The mark").elements()).toEqual([]);
 
   server.letGo();
   await expect.element(page.getByRole("heading", { name: "Attic" })).toBeVisible();
-  await expect.element(skeleton).not.toBeInTheDocument();
+  await expect.element(title).toBeVisible();
+  expect(document.querySelector("[aria-busy]")).toBeNull();
 });

@@ -17,7 +17,7 @@ import styles from "./visited.module.css";
 import { visitedModel, type VisitedTile } from "./visitedModel.ts";
 
 const MINUTE_MS = 60_000;
-const visitedSpaces = read("listVisitedSpaces", {});
+export const visitedSpaces = read("listVisitedSpaces", {});
 
 /** Spaces visited lately, in any team. The page does without it: if it cannot be loaded, nothing is shown. */
 export function VisitedSpaces({ teamId }: { teamId: Parameters<typeof visitedModel>[0]["teamId"] }) {
