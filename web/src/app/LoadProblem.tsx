@@ -9,7 +9,7 @@ import { useTexts } from "../platform/i18n/texts.ts";
 import { PageProblem } from "../ui/page/PageProblem.tsx";
 import { appTexts } from "./texts.ts";
 
-/** Replaces a screen whose data was refused: redirects to sign-in, or shows why and a retry button. */
+/** Replaces a screen whose data was refused: redirects to sign-in, or shows the reason and a retry button. */
 export function LoadProblem({ error }: { error: unknown }) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();

@@ -8,8 +8,8 @@ import styles from "./OutdatedBar.module.css";
 import { appTexts } from "./texts.ts";
 
 /**
- * The server was updated since this page was opened. What is being written here is not taken away without a word.
- * It waits while consent is asked, which takes the same place.
+ * The server was updated since this page was opened. It asks before reloading, so that nothing being written is lost.
+ * It waits while the consent bar, which has the same position, is shown.
  */
 export function OutdatedBar() {
   const { isOutdated } = useStore(pageBuild);

@@ -19,8 +19,8 @@ type Shape = Record<string, z.ZodType>;
 type Search<Fields extends Shape> = { [Name in keyof Fields]?: z.output<Fields[Name]> };
 
 /**
- * For `validateSearch`: keeps each valid value. Others are there as undefined: the router lays this over the raw search of
- * the address, and what is left out would come through unchecked.
+ * For `validateSearch`: keeps each valid value. Invalid ones are returned as undefined: the router merges this over the
+ * raw search of the address, and what is left out would come through unchecked.
  */
 export function search<Fields extends Shape>(fields: Fields): (raw: Record<string, unknown>) => Search<Fields> {
   return (raw) => {

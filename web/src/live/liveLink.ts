@@ -100,7 +100,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     this.#question(ANSWER_MS.doubted);
   }
 
-  /** The browser says there is no network: no need to wait for silence. */
+  /** The browser reports no network: no need to wait for a timeout. */
   networkLost(): void {
     const { at } = this.#phase;
     if (at === "connected" || at === "queued" || at === "greeting") this.#lost();
@@ -148,7 +148,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     this.#phase = { at: "greeting", socket, giveUp };
   }
 
-  /** Early calls follow at once: the server keeps them until it has let us in. */
+  /** Early calls are sent at once: the server holds them until the greeting is accepted. */
   #greet(socket: LiveSocket, ticket: string | null): void {
     socket.send(JSON.stringify(this.#hello(ticket)));
     this.calls.carryBy((up) => socket.send(JSON.stringify(up)), true);
@@ -250,7 +250,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     });
   }
 
-  /** Drops the socket or timer of the current phase; whatever still arrives from it is ignored. */
+  /** Drops the socket or timer of the current phase; later events of it are ignored. */
   #release(code?: number): void {
     this.#turn += 1;
     const phase = this.#phase;

@@ -17,7 +17,7 @@ interface Walker {
 }
 
 const SCALE = constants.presence.coordinateScale;
-/** How far in the past others are drawn: two ticks and some, so that one late tick shows no halt. */
+/** How far in the past others are drawn: a little over two ticks, so that one late tick causes no stutter. */
 const DELAY_MS = 83;
 /** A pause longer than this is standing still, not slow walking. */
 const STANDS_AFTER_MS = 2 * constants.presence.laggingTickMs;

@@ -7,7 +7,7 @@ const KEPT = 8;
 
 /**
  * The last places of one person with the times they were heard of, oldest first; never empty. Fifty people send thirty
- * places a second: as numbers in one block they leave nothing to collect.
+ * places a second: as numbers in one typed array they cause no garbage collection.
  */
 export class Track {
   readonly #x = new Float64Array(KEPT);

@@ -15,7 +15,7 @@ export function tagManagerId(): string | null {
   return /^GTM-[A-Za-z0-9]+$/.test(named) ? named : null;
 }
 
-/** Loads the tag manager; `event` is what made it so. */
+/** Loads the tag manager; `event` names what allowed it. */
 export function countVisits(event?: string): void {
   const id = tagManagerId();
   if (id === null || isCounting) return;

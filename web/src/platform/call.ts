@@ -34,11 +34,11 @@ export type Call = <Name extends OperationName>(
 export interface CallOptions {
   /** Ends the call and its further attempts; the reply is then `connectionFailed`. */
   signal?: AbortSignal;
-  /** Fewer attempts than usual, for callers that come back by themselves. */
+  /** Fewer attempts than usual, for callers that retry by themselves. */
   attempts?: number;
-  /** Longer than usual, for what takes its time; the reply is then `connectionFailed`. */
+  /** Longer than the default, for slow operations; past it the reply is `connectionFailed`. */
   deadlineMs?: number;
-  /** Goes on when the page goes; for little. */
+  /** Survives the page's unload; for small bodies. */
   outlivesPage?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function createCall(needs: CallNeeds): Call {
   };
 }
 
-/** Some call found no session: it ended in another tab, or by time. */
+/** Some call found no session: it ended in another tab, or expired. */
 export const sessionMissing = createEmitter<void>();
 
 /** The client of this page. */
@@ -94,7 +94,7 @@ function requestInit(needs: CallNeeds, input: unknown): RequestInit {
 
 type Ask<Name extends OperationName> = (signal: AbortSignal) => Promise<Reply<Name> | "again">;
 
-/** Asks again while no reply comes; each attempt has its own time, for a reply may be swallowed. */
+/** Retries while no reply comes; each attempt has its own timeout, since a reply may be lost. */
 async function untilAnswered<Name extends OperationName>(
   { clock }: CallNeeds,
   ask: Ask<Name>,
@@ -142,7 +142,7 @@ async function attemptOnce<Name extends OperationName>(
     if (isRetried(response.status)) return "again";
     body = await response.json();
   } catch (error) {
-    // Cut off in the middle of a reply counts as no reply; a reply that is not JSON is somebody else's page.
+    // A reply that is cut off counts as no reply; one that is not JSON comes from another server (a captive portal).
     return error instanceof SyntaxError ? refused("serverError") : "again";
   }
   return readReply(name, body);

@@ -22,7 +22,7 @@ export const consent = createStore<{ answer: Consent | null }>(() => ({ answer: 
 /** Whether there is anything to ask about. */
 export const isConsentAsked = (): boolean => tagManagerId() !== null;
 
-/** At the start of the page: what was answered before holds. */
+/** Called at page start: applies the earlier answer. */
 export function recallConsent(nowMs: number): void {
   const kept = readStored(KEY, Answer);
   const ageMs = kept === null ? Infinity : nowMs - kept.atMs;

@@ -1,2 +1,2 @@
-/** Whether the command key is the one of shortcuts here. */
+/** Whether shortcuts use the Command key here. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);

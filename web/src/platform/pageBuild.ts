@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 
 /*
  * Whether this page is outdated. The server writes its build into the page and says it with every reply; a page left open
- * over an update hears of another one. Nothing is lost by going on, but what is new or mended is not there.
+ * over an update hears of another one. It goes on working, without what is new or fixed.
  */
 export const pageBuild = createStore<{ isOutdated: boolean }>(() => ({ isOutdated: false }));
 

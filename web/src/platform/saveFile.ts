@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the content once it has begun.
+  // Once begun, the download holds its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

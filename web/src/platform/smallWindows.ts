@@ -14,7 +14,7 @@ const isSmallWindows = (found: unknown): found is SmallWindows =>
 
 /**
  * Calls back when the browser asks for the small window, as Chromium does when somebody in a call goes to another tab.
- * Returns the undo; browsers that never ask refuse the name, and that is all.
+ * Returns the undo; browsers that do not know the action throw, which is ignored.
  */
 export function onSmallWindowWanted(open: () => void): () => void {
   const handle = (handler: (() => void) | null): void => {

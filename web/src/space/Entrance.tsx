@@ -36,7 +36,7 @@ export function Entrance({ model, ...card }: EntranceProps) {
   useTitle(model.entrance?.name ?? null);
   useEffect(() => {
     if (!isLeaving) return undefined;
-    // The second frame: the room's first has put everybody in their place.
+    // In the second frame: in the first one the room has placed everybody.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => (stage.current === null ? undefined : flyFaces(stage.current)));
     });

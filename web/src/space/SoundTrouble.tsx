@@ -92,7 +92,7 @@ function CopyForIt({ text }: { text: string }) {
   );
 }
 
-/** It came back while the card was read: no reload, no click. */
+/** The network came back while the card was shown: it continues by itself. */
 export function SoundIsBack() {
   const say = useTexts(soundTexts);
   return (

@@ -5,7 +5,7 @@ import { soundTexts } from "./soundTexts.ts";
 
 const hostOf = ({ host }: MediaGate): string => (host === "" ? location.hostname : host);
 
-/** The ports of the host that is named first, as one asks for them: *UDP 3478 and TCP 443*; null without any. */
+/** The ports of the first host, in words: *UDP 3478 and TCP 443*; null without any. */
 export function nearestGates(gates: readonly MediaGate[]): { ports: string; host: string } | null {
   const [first] = gates;
   if (first === undefined) return null;

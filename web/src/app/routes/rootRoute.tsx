@@ -12,7 +12,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** In a room or at its entrance the user is asked nothing: questions wait for another page. */
+/** In a room or at its entrance the user is not asked anything: questions wait for another page. */
 function RootPage() {
   const isInSpace = useLocation({ select: ({ pathname }) => pathname.startsWith("/s/") });
   return (

@@ -3,8 +3,8 @@ import { Painter } from "./painter.ts";
 import type { FromBackdropThread, ToBackdropThread } from "./scenery.ts";
 
 /*
- * A thread of its own: finds the person in each picture of a camera and puts something else behind them. The page's own
- * thread draws the map and mixes voices meanwhile. What the camera takes before the person is found goes nowhere.
+ * A worker: segments the person in each camera frame and replaces the background. The main
+ * thread draws the map and mixes voices meanwhile. Frames are dropped until the person is found.
  */
 
 const painter = new Painter();
@@ -22,7 +22,7 @@ async function run({ camera, made, ...files }: ToBackdropThread & { type: "start
   const paint = new TransformStream<VideoFrame, VideoFrame>({
     transform(frame, out) {
       const startedMs = performance.now();
-      // A frame holds a camera's buffer: not given back, the camera stops after a few.
+      // A frame holds a buffer of the camera: unless it is closed, the camera stops after a few.
       try {
         out.enqueue(painter.paint(frame, mask));
       } finally {

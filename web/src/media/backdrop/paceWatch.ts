@@ -4,7 +4,7 @@ import type { BackdropPace } from "./scenery.ts";
 const FEWEST = 12;
 /** A second this full is the machine's fault; a camera in the dark is slow by itself. */
 const BUSY_MS = 650;
-/** This many such seconds in a row are no hiccup. */
+/** Fewer such seconds in a row are only a hiccup. */
 const SECONDS = 3;
 
 /** Notices a background that is too much for this machine. */
@@ -19,7 +19,7 @@ export class PaceWatch {
     return this.#slowSeconds >= SECONDS && !this.#isSilent ? Math.round(frames) : null;
   }
 
-  /** The person knows, and wants it all the same. */
+  /** The person was told and keeps it. */
   silence(): void {
     this.#isSilent = true;
   }

@@ -4,7 +4,7 @@ import { contextOf } from "./canvas.ts";
 /** The model's own size: anything larger only costs time. */
 const WIDTH = 256;
 const HEIGHT = 144;
-/** How much of a mask is the one before: edges that tremble are seen more than edges that lag. */
+/** The weight of the previous mask: flickering edges are more visible than late ones. */
 const KEPT = 0.35;
 
 export interface MaskFiles {
@@ -43,7 +43,7 @@ export class PersonMask {
   /** Draws the mask of this picture. */
   update(frame: VideoFrame): void {
     contextOf(this.#small).drawImage(frame, 0, 0, WIDTH, HEIGHT);
-    // The library wants rising times, and cameras begin anew.
+    // The library requires increasing timestamps, and each camera starts from zero.
     this.#lastMs = Math.max(this.#lastMs + 1, performance.now());
     this.#segmenter.segmentForVideo(this.#small, this.#lastMs, ({ confidenceMasks }) => {
       const mask = confidenceMasks?.[0];

@@ -56,7 +56,7 @@ export class ReceptionLoop {
     this.nudge();
   }
 
-  /** Something changed: decides at once, and then again only after a while. */
+  /** Something changed: decides at once, then at most once per interval. */
   nudge(): void {
     this.#isStale = true;
     if (this.#cancelRest === null) this.#decide();

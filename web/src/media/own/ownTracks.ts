@@ -118,7 +118,7 @@ export class OwnTracks {
     else own.capture.enabled = !isWanted;
   }
 
-  /** What was published once and is no longer there, though nobody here removed it. */
+  /** What was published and is gone, though nobody here removed it. */
   takenDown(): OwnKind[] {
     const room = this.#seat?.room;
     if (room === undefined) return [];
@@ -135,7 +135,7 @@ export class OwnTracks {
     this.changes.emit(kind);
     if (own.published === null) return;
     const gone = this.#seat?.room.localParticipant.unpublishTrack(own.published as LocalTrack, false).catch(() => {});
-    // The library takes back what is not answered yet once it is.
+    // The library unpublishes a pending track once it is answered.
     if (own.isTaken) await gone;
   }
 

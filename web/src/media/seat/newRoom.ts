@@ -2,8 +2,8 @@ import type * as LivekitModule from "livekit-client";
 import type { Room, RoomOptions } from "livekit-client";
 
 /**
- * A room of the library that can be collected after its end. The library's own listener for plugged devices, and what is
- * to take it back, share a scope with the room and so hold it as long as the page lives. Ours follow devices themselves.
+ * A room of the library that can be garbage-collected after its end. The library's own `devicechange` listener, and what
+ * should remove it, share a scope with the room and so hold it as long as the page lives. Ours follow devices themselves.
  */
 export function newRoom({ Room: LivekitRoom }: Pick<typeof LivekitModule, "Room">, options: RoomOptions): Room {
   LivekitRoom.cleanupRegistry = false;

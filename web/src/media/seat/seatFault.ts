@@ -1,6 +1,6 @@
 import type { MediaTrouble } from "../mediaState.ts";
 
-/** Why a seat came to nothing. */
+/** Why a connection to a media room failed. */
 export class SeatFault extends Error {
   readonly trouble: MediaTrouble;
 
@@ -10,7 +10,7 @@ export class SeatFault extends Error {
   }
 }
 
-/** An error that says nothing about itself is the server's: the page has come from somewhere. */
+/** An unspecific error is the server's: the page itself was loaded, so there is a network. */
 export const troubleOf = (error: unknown): MediaTrouble => (error instanceof SeatFault ? error.trouble : "server");
 
 /** Why the media server does not let one in. Its own word counts: the library keeps it to itself. */

@@ -12,7 +12,7 @@ export interface MediaTrial {
   signal: AbortSignal;
 }
 
-/** A network that needs longer for a first packet is no place to talk from. */
+/** A network that needs longer for a first packet is too slow for a call. */
 const PATIENCE_MS = 8_000;
 
 /** Connects to the media server as a seat does and leaves again. Rejects with a `SeatFault` when nothing gets through. */

@@ -28,7 +28,7 @@ interface Voice {
 
 /** `setTargetAtTime` has covered 95 % of the way after three of these. */
 const TIME_CONSTANT_S = constants.hearing.rampMs / 1000 / 3;
-/** A voice that goes while it sounds would click: it fades first, fast. */
+/** A voice removed while it sounds would click: it fades out first. */
 const LEAVING_CONSTANT_S = 0.01;
 const LEAVING_MS = 60;
 

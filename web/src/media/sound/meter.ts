@@ -7,7 +7,7 @@ export interface Meter {
 }
 
 export interface MovableMeter extends Meter {
-  /** Goes on in another context. */
+  /** Moves to another context. */
   move(context: AudioContext): void;
 }
 

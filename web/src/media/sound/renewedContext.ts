@@ -11,7 +11,7 @@ const RUNS_WITHIN_MS = 2000;
 interface RenewedContextOptions {
   clock: Clock;
   options: AudioContextOptions;
-  /** Everything that plays moves over; the former context is closed a moment after. */
+  /** Everything that plays moves over; the old context is closed a moment later. */
   onRenewed: (context: AudioContext) => void;
 }
 
@@ -37,7 +37,7 @@ export class RenewedContext {
     return this.#current;
   }
 
-  /** To be told for each source that is no longer heard. */
+  /** Call for each source that was released. */
   wear(): void {
     this.#worn += 1;
     if (this.#worn < WORN_AFTER || this.#isRenewing || this.#isClosed) return;
@@ -73,7 +73,7 @@ export class RenewedContext {
     closeQuietly(this.#current);
   }
 
-  /** Where the new one may not play, or not on the chosen speaker, the former one stays, until it has worn as much again. */
+  /** If the new one may not play on the chosen speaker, the old one stays until as many sources again were released. */
   async #renew(): Promise<void> {
     this.#worn = 0;
     const next: Context = new AudioContext(this.#how.options);

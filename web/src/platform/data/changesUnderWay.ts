@@ -1,11 +1,11 @@
 import type { Touched } from "@atrium/contract";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Of each client, those that wait for an answer. */
+/** By query client: the mutations that wait for an answer. */
 const waiting = new WeakMap<QueryClient, Set<ChangesUnderWay>>();
 
 /**
- * Changes that are on the screen before the server has answered. What they touch is read after the last of them:
+ * Mutations shown optimistically. What they touch is refetched after the last of them:
  * a reply between two would show the state before the second.
  */
 export class ChangesUnderWay {
@@ -26,8 +26,8 @@ export class ChangesUnderWay {
   }
 
   /**
-   * One was answered; what is to be read now. A refused one as well: what it drew has cancelled readings, and among
-   * others nobody here knows what holds.
+   * A mutation was answered; returns what to refetch now. Also after a refusal: the optimistic update may have cancelled
+   * fetches, and with others pending the state before it is not known.
    */
   answered(touched: readonly Touched[]): Touched[] {
     this.#count -= 1;
@@ -38,7 +38,7 @@ export class ChangesUnderWay {
     return this.#toRead.splice(0);
   }
 
-  /** Whether these changes touch it too: then it is read after the last of them. */
+  /** Whether a pending mutation touches the query as well: it is then refetched after the last of them. */
   take(touched: Touched): boolean {
     const isTouched = this.#touches.some((each) => isSame(each, touched));
     if (isTouched) this.#toRead.push(touched);
@@ -46,13 +46,13 @@ export class ChangesUnderWay {
   }
 }
 
-/** Leaves it to the changes that wait for an answer and touch it; false where there are none. */
+/** Leaves the refetch to the pending mutations that touch the query; false where there are none. */
 export function leaveToChanges(touched: Touched, client: QueryClient): boolean {
   const takers = [...(waiting.get(client) ?? [])].filter((changes) => changes.take(touched));
   return takers.length > 0;
 }
 
-/** One of them may name less of the subject than the other. */
+/** One of the two may name the subject less precisely than the other. */
 const isSame = (one: Touched, other: Touched): boolean =>
   one.operation === other.operation &&
   Object.entries(one.subject ?? {}).every(([field, value]) => (other.subject?.[field] ?? value) === value);

@@ -22,7 +22,7 @@ test("a loader reads what is not kept, and gives what is kept without waiting fo
   say("nothing");
   queries.setQueryData(getTeam.queryKey, { team }, { updatedAt: 1 });
   expect(await load({ queries }, getTeam)).toEqual({ team });
-  // It is old: it is read again behind.
+  // It is stale: it is refetched in the background.
   expect(asked).toEqual(["getTeam", "getTeam"]);
 });
 
@@ -98,7 +98,7 @@ test("without an input nothing is asked", () => {
 
 test("a list in pages asks for the first without a cursor and for the next with the last one's", async () => {
   const { queries, bodies, say } = setUp();
-  // No operation of today answers in pages: this one is taken for one.
+  // No operation answers in pages yet: this one stands in.
   const list = pages("listAccountTeams" as never, {});
   say({ success: { teams: [] as Team[] } });
   await queries.fetchInfiniteQuery({ ...list, pages: 2, getNextPageParam: () => "after-24" });

@@ -8,7 +8,7 @@ export interface Guess {
   apply: (client: QueryClient) => Promise<() => void>;
 }
 
-/** A guess about one cached reply; does nothing if it was never read. */
+/** An optimistic update of one cached reply; does nothing if it was never fetched. */
 export function guess<Name extends OperationName>(
   name: Name,
   input: InputFor<Name>,
@@ -17,20 +17,20 @@ export function guess<Name extends OperationName>(
   const { queryKey } = read(name, input);
   return {
     apply: async (client) => {
-      // An answer that is on its way would put the old state back.
+      // A fetch in flight would restore the old state.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       if (before === undefined) return () => undefined;
       const guessed = client.setQueryData(queryKey, change(before));
       return () => {
-        // A reply read meanwhile is newer than the one before the guess.
+        // A reply fetched meanwhile is newer than the one before the update.
         if (client.getQueryData(queryKey) === guessed) client.setQueryData(queryKey, before);
       };
     },
   };
 }
 
-/** Makes guesses; the undo takes them back. */
+/** Applies optimistic updates; the undo rolls them back. */
 export async function makeGuesses(client: QueryClient, guesses: readonly Guess[]): Promise<() => void> {
   const undos = await Promise.all(guesses.map((each) => each.apply(client)));
   return () => {

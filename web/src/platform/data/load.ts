@@ -11,8 +11,8 @@ export interface LoadContext {
 }
 
 /**
- * For loaders: a cached reply is given at once and refetched behind; an invalidated one is fetched first. What is
- * not there, or not for this person, is the router's `notFound`; any other refusal is the route's error.
+ * For loaders: a cached reply is returned at once and refetched in the background; an invalidated one is fetched first.
+ * What is not there, or not for this person, is the router's `notFound`; any other refusal is the route's error.
  */
 export async function load<Name extends OperationName>(
   { queries }: LoadContext,

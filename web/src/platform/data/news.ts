@@ -15,7 +15,7 @@ export function takeNews(items: readonly NewsItem[], client = queries): void {
   for (const item of items) {
     switch (item.kind) {
       case "changed":
-        // What this page changes itself it may hear of before it is answered.
+        // News of this page's own change may arrive before the reply to it.
         if (!leaveToChanges(item, client)) void invalidate([item], client);
         break;
       case "chatMessage":

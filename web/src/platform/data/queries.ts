@@ -5,8 +5,8 @@ import { read } from "./read.ts";
 
 const STALE_MS = 60_000;
 
-// What a click changes is drawn before the next click can come: by a timer, a switch would stand as it was until then,
-// and a second press on it would ask for the same thing again.
+// Notifications are not batched by a timer: a switch would show its old state until the timer fired,
+// and a second click would send the same change again.
 notifyManager.setScheduler(queueMicrotask);
 
 /** The query client; the page has one, each test its own. */

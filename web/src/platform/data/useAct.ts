@@ -15,7 +15,7 @@ interface ActOptions<Name extends OperationName> {
 }
 
 export interface Act<Name extends OperationName> {
-  /** Asks the server; the same input again, while the last is under way, asks nothing more. Never rejects. */
+  /** Calls the server; the same input while a call is pending is ignored. Never rejects. */
   run: (input: InputFor<Name>) => Promise<Reply<Name>>;
   busy: boolean;
   /** Why the last one was refused. */
@@ -40,7 +40,7 @@ export function useAct<Name extends OperationName>(
     () => void
   >({
     mutationKey: [name],
-    // The server hears what is on the screen already in the order in which it was done.
+    // What is already shown is sent in the order in which it was done.
     ...(optimistic === undefined ? {} : { scope: { id: `${name} ${id}` } }),
     mutationFn: async (input) => {
       const reply = await call(name, input);

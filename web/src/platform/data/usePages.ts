@@ -11,8 +11,8 @@ interface ReadPages<Name extends PagedName> {
 }
 
 /**
- * A list that comes page by page, for a screen whose route loads its first one. While another search of it is on its way
- * what was found before stays, and so does the field one types in. Null while there is nothing to show yet.
+ * A paged list, for a screen whose route loads the first page. While another search is being fetched
+ * the earlier result and the search field stay. Null while there is nothing to show yet.
  */
 export function usePages<Name extends PagedName>(options: ReturnType<typeof pages<Name>>): ReadPages<Name> | null {
   const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });

@@ -6,8 +6,8 @@ import type { Read } from "./read.ts";
 import { isMissing, isSignedOut } from "./refusedError.ts";
 
 /**
- * What a reading operation answers, for a screen whose route loads it. A reply that cannot be had again takes nothing
- * away from the page; one that says that this is no longer there, or no longer for me, is the route's to answer.
+ * The reply of a reading operation, for a screen whose route loads it. A failed refetch takes nothing
+ * away from the page; a refusal that says that it is gone, or no longer allowed, is handled by the route.
  */
 export function useRead<Name extends OperationName>(options: Read<Name>): ValueFor<Name> {
   const { data, error } = useSuspenseQuery(options);

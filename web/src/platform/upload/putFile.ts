@@ -1,4 +1,4 @@
-/** Sends the bytes of a file; what the server answered, or null where no answer came. */
+/** Sends the bytes of a file; returns the server's reply, or null if none came. */
 export type Put = (url: string, file: Blob, options: PutOptions) => Promise<unknown>;
 
 interface PutOptions {

@@ -5,8 +5,8 @@ import { browserClock, type Clock } from "../clock.ts";
 import { putFile, type Put } from "./putFile.ts";
 
 /*
- * A file's way to the server: asked for by a call, then its bytes, tried again where the line breaks. The server takes
- * an upload once however often its bytes come, so coming again is safe.
+ * How a file is uploaded: an intent by a call, then its bytes, sent again if the connection breaks. The server takes
+ * an upload once however often its bytes arrive, so retries are safe.
  */
 export type PictureKind = (typeof IMAGE_UPLOAD_KINDS)[number];
 export type LinkedKind = (typeof LINK_UPLOAD_KINDS)[number];
@@ -17,7 +17,7 @@ export type UploadReply = { ok: true; value: UploadedFile } | Refused;
 export interface UploadOptions {
   /** How much has gone out, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Gives it up; the reply is then `connectionFailed`. */
+  /** Cancels it; the reply is then `connectionFailed`. */
   signal?: AbortSignal | undefined;
 }
 
@@ -65,7 +65,7 @@ function askFor(ask: Call, { kind, announced, options }: Asked) {
   return ask("createImageUploadIntent", { kind, ...announced }, options);
 }
 
-/** The same for a picture that the server fetches from a link: nothing is sent but the wish. */
+/** The same for a picture that the server fetches from a link: no bytes are sent. */
 export const createLinkUpload =
   ({ call: ask, put, clock }: UploadNeeds) =>
   async (kind: LinkedKind, link: string, { signal }: Pick<UploadOptions, "signal"> = {}): Promise<UploadReply> => {
@@ -86,11 +86,11 @@ async function bring(
   }
 }
 
-/** Brings a file to the server. A refusal is a value, as of any call. */
+/** Uploads a file. A refusal is a value, as for any call. */
 export const uploadFile = createUpload({ call, put: putFile, clock: browserClock });
 export const uploadFromLink = createLinkUpload({ call, put: putFile, clock: browserClock });
 
-/** The server still holds the broken line for a moment, or has its hands full. */
+/** The server still holds the broken connection for a moment, or is busy. */
 const isWorthAgain = (code: ErrorCode): boolean => code === "connectionFailed" || code === "uploadsBusy";
 
 function readUpload(body: unknown): UploadReply {

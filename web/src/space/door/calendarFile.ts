@@ -40,7 +40,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&
 
 const MOST_BYTES = 75;
 
-/** A line has 75 bytes at most; it goes on behind a space, and no sign is cut. */
+/** A line has at most 75 bytes; it continues after a space, and no character is split. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let out = "";

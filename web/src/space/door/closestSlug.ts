@@ -1,7 +1,7 @@
-/** More signs changed than this are another word. */
+/** A larger edit distance is another word. */
 const MOST_CHANGES = 2;
 
-/** The address that was meant where another was typed: the closest of those known, if it is close enough. */
+/** The known address closest to the typed one, if it is close enough. */
 export function closestSlug<Known extends { slug: string }>(typed: string, known: readonly Known[]): Known | null {
   const wanted = typed.toLowerCase();
   const ranked = known
@@ -11,7 +11,7 @@ export function closestSlug<Known extends { slug: string }>(typed: string, known
   return ranked[0]?.each ?? null;
 }
 
-/** How many signs are to be put in, taken out or changed to make one word of another. */
+/** Edit distance: how many characters to insert, delete or replace to turn one word into the other. */
 function changesBetween(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [row, sign] of Array.from(from).entries()) {

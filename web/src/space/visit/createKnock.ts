@@ -17,8 +17,8 @@ interface KnockNeeds {
 }
 
 /**
- * Knocks once at a time: a ticket, a shut door, or nobody there; the link knocks again by itself. The admins' password of
- * a link is said until it is judged: a right one has made an admin, a wrong one would shut the door at every return.
+ * Asks for one ticket at a time: a ticket, a refusal, or no answer; the link retries by itself. The admins' password of
+ * a link is sent until it is checked: a right one has made an admin, a wrong one would be refused at every return.
  */
 export function createKnock({ call, clock }: KnockNeeds, adminPassword: string | null) {
   let unjudged = adminPassword;
@@ -33,7 +33,7 @@ export function createKnock({ call, clock }: KnockNeeds, adminPassword: string |
   };
 }
 
-/** Or guessed too often to be checked. */
+/** Or tried too often to be checked. */
 const isWrong = (reply: Reply<"canJoinSpace">): boolean =>
   reply.ok
     ? reply.value.state === "closed" && reply.value.closeCode === CLOSE_CODES.wrongPassword

@@ -1,6 +1,6 @@
 import type { CreateChatNotices } from "../../chat/index.ts";
 
-/** Loads what tells of messages with the first of them: none comes before one is inside, and the way in is to be short. */
+/** Loads message notifications with the first message: none comes before one is inside, and the first load stays small. */
 export function lateNotices(load: () => Promise<CreateChatNotices>): CreateChatNotices {
   return (needs, show) => {
     let loading: Promise<ReturnType<CreateChatNotices>> | null = null;

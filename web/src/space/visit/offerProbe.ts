@@ -38,7 +38,7 @@ function isAskedFor(): boolean {
   }
 }
 
-/** Returns whether sound ran: what stands still says nothing of who is silent. */
+/** Returns whether sound was running: a stopped counter says nothing about silence. */
 function listen(visit: Visit, energies: Map<string, number>): boolean {
   const { seat, output } = visit.media.inspect();
   for (const accountId of seat?.room.remoteParticipants.keys() ?? []) {

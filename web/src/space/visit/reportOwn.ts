@@ -21,7 +21,7 @@ export function reportOwn(
   if (sharing !== undefined) link.send({ type: "sharing", screen: sharing });
 }
 
-/** After coming into a room, or back into it: tells it where it takes me for publishing something else than I do. */
+/** After joining or rejoining a room: corrects what the room believes I publish. */
 export function reportOwnAgain(visit: Publishing): void {
   const known = memberOfMyself(visit.live);
   if (known === null) return;

@@ -187,7 +187,7 @@ export class Visit {
     if (joined.ok) return this.#entry.arrived();
     // A call without an answer is no refusal: the next connection asks for my room again.
     if (this.state.getState().state === "inside" && NO_WORD.includes(joined.code)) return this.link.networkLost();
-    // Sent out while coming in: the end of the line, which is on its way, says why.
+    // Turned away while entering: the close code that follows says why.
     if (joined.code !== "notConnectedToSpace") this.#turnAway(joined.code);
   }
 
@@ -277,7 +277,7 @@ export class Visit {
         if (now.room !== before.room) this.reception.nudge();
       }),
       this.live.events.on((event) => this.#onLiveEvent(event)),
-      // Media notice a broken network within seconds, and its mending too.
+      // Media notice a broken network within seconds, and its recovery too.
       this.media.state.subscribe((now, before) => {
         if (now.connection !== before.connection) this.link.doubt();
       }),

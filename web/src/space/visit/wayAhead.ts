@@ -3,20 +3,20 @@ import { SocketAhead } from "../../live/index.ts";
 import type { Door, OpenSocket } from "../../live/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 
-/** Half as long as a ticket lasts: what is left is for the way. */
+/** Half of a ticket's lifetime: the rest is for entering. */
 const TICKET_GOOD_FOR_MS = 15_000;
 
 export interface WayAheadNeeds {
   clock: Clock;
   openSocket: OpenSocket;
   addressOf(node: string): string;
-  /** Asks for a ticket with nothing else to say: who has to give a password is not let in, and nothing is guessed. */
+  /** Asks for a ticket without a password: it is refused where one is needed, and counts as no attempt. */
   knock(spaceId: SpaceId): Promise<Door>;
 }
 
 /**
- * The way in, gone while the card is read: a ticket, and a socket that has said nothing yet. The click then only has to
- * greet; from far away that is half a second. Nobody inside hears of it, and what is not used goes by itself.
+ * Prepares entering while the card is shown: a ticket, and an open socket without a greeting. The click then only has to
+ * greet, which saves half a second from far away. Nobody inside notices it, and what is not used expires.
  */
 export class WayAhead {
   readonly #needs: WayAheadNeeds;
