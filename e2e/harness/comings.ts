@@ -6,7 +6,7 @@ import type { Program } from "./program.ts";
 
 export const PASSERS = 20;
 
-/** Looks in each frame, where an expectation would look once in a while. */
+/** Checks in every frame, where an expectation polls less often. */
 const bubblesAre = (page: Page, count: number) =>
   page.waitForFunction(
     (wanted) => document.querySelectorAll("[data-person]:not([data-self])").length === wanted,

@@ -30,7 +30,7 @@ export function drawSparingly(gapMs: number): void {
   };
 }
 
-/** The page is asked to do without transparency: blurring what lies behind is half of what a drawing costs. */
+/** The page is asked to reduce transparency: backdrop blur is half of the rendering cost. */
 export async function withoutGlass(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setEmulatedMedia", {

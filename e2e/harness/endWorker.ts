@@ -1,6 +1,6 @@
 import { isMainThread, type Worker } from "node:worker_threads";
 
-// Loaded into the program before anything else: ends a worker of a given name, as a crash of it would.
+// Loaded into the program before anything else: ends the worker of a given name, as if it had crashed.
 if (isMainThread && process.channel) {
   const workers = new Set<Worker>();
   process.on("worker", (worker) => {

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Chromium loses packets only of a network it imitates, and a millisecond is what makes it imitate one. */
+/** Chromium drops packets only on an emulated network, and one millisecond of latency enables emulation. */
 const UNLIMITED = { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** One for each page: what one of them asks for is not changed by another. */
+/** One for each page, so that pages do not change each other's network. */
 const talks = new WeakMap<Page, Promise<CDPSession>>();
 
 /** To be called before the page is opened: peer connections made without it go on through a cut. */

@@ -54,7 +54,7 @@ export async function startProgram(more: Readonly<Record<string, string>> = {}):
 
 function environment(dataFolder: string, livekit: LivekitPeer | null, more: Readonly<Record<string, string>>) {
   const ports = { PORT: "0", METRICS_PORT: "0", MEDIA_UDP_PORT: "0", MEDIA_TCP_PORT: "0" };
-  // One that is killed leaves what it was about to write: in a folder that goes with the run.
+  // A killed program leaves its temporary files: in a folder that is removed with the run.
   return {
     ...process.env,
     DATA_FOLDER: dataFolder,

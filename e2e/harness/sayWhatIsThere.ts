@@ -23,7 +23,7 @@ export async function sayWhatIsThere(page: Page, who: string): Promise<void> {
   console.log(`${who} at ${page.url()}; ${frames}; under the pointer: ${under}; focused: ${focused}\n${held}`);
 }
 
-/** What hangs at a click that waits for a resting element: a page that computes without end, or one that draws nothing. */
+/** Why a click waits for a stable element in vain: the page computes without end, or renders no frames. */
 const ANSWERS_WITHIN_MS = 8_000;
 const NO_ANSWER = "its thread does not answer";
 

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 
 /**
  * Says on the page's body what it shows, for the styles of what hangs there beside it, toasts among them. `body:has(…)`
- * would say it without a word of ours, and the browser would ask it anew at each piece of the page that comes or goes.
+ * would do without this hook, but the browser would re-evaluate it at every change of the page.
  */
 export function useBodyMark(name: "roomPanel" | "dashboard", value: string): void {
   useLayoutEffect(() => {

@@ -34,7 +34,7 @@ const FIRST_ROWS = 20;
 
 /**
  * A long list that draws only the rows that are seen: `holdFrame` is the ref of what scrolls, `measure` of each row, which
- * says its `data-index`. The library's own hook hands out functions that change without a word, and components keep them.
+ * has its `data-index`. The library's own hook returns functions that change silently, while components keep them.
  */
 export function useVirtualRows<Row, Frame extends HTMLElement>({ rows, keyOf, rowPixels, overscan, stays }: Rows<Row>) {
   const [frame, holdFrame] = useState<Frame | null>(null);

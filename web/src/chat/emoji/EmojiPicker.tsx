@@ -24,7 +24,7 @@ const NO_ROWS: readonly EmojiRow[] = [];
 
 /**
  * All emoji, searchable in both languages. Keyboard focus stays in the field, which announces the active one; the field is
- * there before the emoji are, so that no letter of a quick hand is lost.
+ * there before the emoji are loaded, so that no fast typing is lost.
  */
 export function EmojiPicker({ width, choose }: EmojiPickerProps) {
   const { data, isError, refetch } = useQuery(

@@ -86,7 +86,7 @@ export function directChatPort(accountId: AccountId, selfId: AccountId | null): 
     about,
     selfId: () => selfId,
     isHost: () => false,
-    // Whichever of the two opens it finds the other.
+    // Either of the two can open it.
     linkTo: (position) =>
       messagesUrl({ with: accountId, ...(selfId !== null && { from: selfId }), message: String(position) }),
     async page(before) {

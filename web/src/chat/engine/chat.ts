@@ -179,7 +179,7 @@ export class Chat {
     this.#cancelMark ??= this.#needs.clock.after(constants.chat.markReadThrottleMs, () => this.#markNow());
   }
 
-  /** Says what has been read and not been said yet: also of a chat that is left at once. */
+  /** Sends read marks that were not sent yet, also for a chat that is closed at once. */
   #markNow(): void {
     if (this.#cancelMark === null) return;
     this.#cancelMark();
@@ -221,7 +221,7 @@ export class Chat {
     });
   }
 
-  /** A page may have been made before what was just heard: it is read again at once, and from then on after a moment. */
+  /** A page may be older than the latest news: it is refetched at once, then after a delay. */
   async #read(isAgain = false): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
@@ -237,7 +237,7 @@ export class Chat {
     if (this.#isStale) return isAgain ? this.#again() : this.#read(true);
   }
 
-  /** Reads once more after a moment, until the newest is there or the chat is closed. */
+  /** Refetches after a delay, until the newest is there or the chat is closed. */
   #again(): void {
     this.#cancelAgain();
     if (this.#isOver) return;

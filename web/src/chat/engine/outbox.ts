@@ -29,11 +29,11 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   "unknownError",
 ]);
 const AGAIN_MS = 2000;
-/** Without an answer for so long, the link is gone as far as one can see. */
+/** After this long without an answer the link counts as down. */
 const SILENT_MS = 3000;
 const TooOften = z.object({ retryAfterMs: z.number().min(0) });
 
-/** Whoever writes too fast is told how long it takes; never at once, so that nobody asks in a loop. */
+/** The delay the server asks for when somebody writes too fast; never zero, so that it cannot loop. */
 function waitOf({ code, detail }: { code: ErrorCode; detail?: unknown }): number {
   const told = code === "tooOftenAttempts" ? TooOften.safeParse(detail) : null;
   return told?.success === true ? Math.max(LEAST_MS, told.data.retryAfterMs) : AGAIN_MS;

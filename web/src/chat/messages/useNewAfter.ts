@@ -10,7 +10,7 @@ interface Looked {
 
 /**
  * The position after which messages count as new: where unread ones began when the chat was opened, or when something
- * came that nobody was looking at. The line stays there while they are read; what one sees arrive is not new.
+ * arrived while nobody was looking. The line stays while they are read; messages seen arriving are not new.
  */
 export function useNewAfter(key: string, { timeline, selfId }: Looked): number | null {
   const [seen, setSeen] = useState<{ newAfter: number; upTo: number } | null>(null);

@@ -1,5 +1,5 @@
-// Notices that the browser shows over other windows. It is asked for its leave only after a press; without it nothing is
-// shown, and nobody is asked again by us.
+// Notifications that the browser shows over other windows. Permission is requested only after a click; without it nothing is
+// shown, and we do not ask again.
 import { useSyncExternalStore } from "react";
 
 /** `unknown`: not asked yet. `impossible`: this browser has none, or none for this page. */
@@ -21,7 +21,7 @@ export async function askNoticeLeave(): Promise<NoticeLeave> {
 
 const leaveNow = (): NoticeLeave => (browserApi() === null ? "impossible" : noticeLeave());
 
-/** What the browser lets us do, as it changes: it may be changed beside the address too. */
+/** The browser's permission, as it changes: it may also be changed in the browser's own interface. */
 export const useNoticeLeave = (): NoticeLeave => useSyncExternalStore(watch, leaveNow);
 
 function watch(listener: () => void): () => void {

@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import type { RoomAction } from "./roomAction.ts";
 
-/* Actions about the room rather than in it. */
+/* Actions about the room as a whole. */
 
 export const grid: RoomAction = {
   id: "grid",

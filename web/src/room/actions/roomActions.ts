@@ -45,7 +45,7 @@ const ALL: readonly RoomAction[] = [
   leave,
 ];
 
-/** What has a key of its own, whatever the room: the list of shortcuts shows these. */
+/** All actions with a key, in any room: for the list of shortcuts. */
 export const actionKeys: readonly { id: ActionId; key: string }[] = ALL.flatMap(({ id, key }) =>
   key === undefined ? [] : [{ id, key: keyName(key) }],
 );

@@ -30,7 +30,7 @@ export function Aside({ room }: { room: RoomBundle }) {
   );
 }
 
-/** Where keys go on once the last card is answered: the map, or the first thing of what stands in its place. */
+/** Where the focus goes once the last card is answered: the map, or the first control of what replaces it. */
 const floorOf = (): HTMLElement | null =>
   document.querySelector<HTMLElement>("main [role=application]") ??
   document.querySelector<HTMLElement>("main button:not(:disabled)");
@@ -40,7 +40,7 @@ const IN_COLUMN = { position: "relative", width: "auto" } as const;
 function Found({ card, close }: { card: PersonCardModel; close: () => void }) {
   const hold = useRef<HTMLElement>(null);
   useEscape(close);
-  // The search gives the focus back where it was, as it closes: the card takes it after that.
+  // The search restores the focus as it closes: the card takes it afterwards.
   useEffect(() => {
     const frame = requestAnimationFrame(() => hold.current?.focus());
     return () => cancelAnimationFrame(frame);

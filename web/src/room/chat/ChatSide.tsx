@@ -35,13 +35,13 @@ interface ChatSideProps {
   /** Goes to somebody who is in the space, and shows their card. */
   reach: Reach;
   /**
-   * What stands above the chats and takes the ways to search and to do more, which otherwise stand beside the tabs; null
-   * where a conversation has its own.
+   * The head above the chats, which contains the search and the menu otherwise shown beside the tabs; null
+   * where a conversation has its own head.
    */
   renderHead?: (tools: ReactNode | null) => ReactNode;
 }
 
-/** The chats beside the map: this room's, everybody's, those with single people, the team's. */
+/** The chats beside the map: the room's, the space's, direct chats, the team's. */
 export function ChatSide(props: ChatSideProps) {
   const statuses = useStatuses(props.port);
   return (

@@ -11,7 +11,7 @@ interface ChatTabsProps {
   tab: ChatTab | null;
   show: (tab: ChatTab) => void;
   toSide: (side: OpenedChat["side"]) => void;
-  /** The ways to search and to do more stand beside the tabs, unless they stand elsewhere. */
+  /** Search and menu are shown beside the tabs, unless they are shown elsewhere. */
   hasTools?: boolean;
 }
 

@@ -9,9 +9,9 @@ export interface OpenedChat {
   tab: ChatTab;
   /** Of the direct chats: with whom; null is the list of them. */
   with: AccountId | null;
-  /** Another one each time somebody asks to write to them, so that the cursor comes again. */
+  /** A new value each time somebody asks to write to them, so that the field is focused again. */
   asked?: symbol | undefined;
-  /** The place of the message that one is led to; null, or not given, for none. */
+  /** The position of the linked message; null or absent for none. */
   message?: number | null;
   /** What the panel shows in place of the chat; the chat itself if not given. */
   side?: "find" | "highlights" | undefined;

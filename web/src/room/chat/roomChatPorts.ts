@@ -5,7 +5,7 @@ import type { LiveEvent } from "../../live/index.ts";
 import type { RoomPort } from "../roomPort.ts";
 
 type Needs = Pick<RoomPort, "call" | "onLiveEvent" | "live">;
-/** A chat of a place, whose messages are led to by its space's address. */
+/** A chat of a room or space, whose messages are linked by the space's URL. */
 interface Place {
   spaceUrl: string;
 }
@@ -92,7 +92,7 @@ function peopleHere({ live }: Needs): Participant[] {
   return people.filter((person) => person.accountId !== selfId && may("room.readChat", person));
 }
 
-/** In the order of the list; what is hidden nobody is led to. */
+/** In the order of the list, without hidden rooms. */
 const roomsSeen = ({ live }: Needs): NamedRoom[] =>
   Object.values(live.getState().space?.records.room ?? {})
     .filter(({ isHidden }) => !isHidden)

@@ -5,7 +5,7 @@ import type { RoomAddress } from "../useRoomAddress.ts";
 import { openedOf } from "./openedChat.ts";
 
 /**
- * A message that the page’s address names is shown once one is where it stands; the address then forgets it. So is that
+ * Shows the message named in the URL once its chat is there, and removes it from the URL. The same for that
  * of a notification.
  */
 export function useAddressedMessage(address: RoomAddress, { chats, state, view }: RoomBundle): void {

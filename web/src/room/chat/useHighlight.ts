@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { RoomPort } from "../roomPort.ts";
 
 export interface HighlightShown {
-  /** What a host has highlighted last, while one is here; null once it is put away, or no longer so. */
+  /** The latest message a host has highlighted since I came; null once it is dismissed or no longer highlighted. */
   message: ChatMessage | null;
   dismiss(): void;
 }

@@ -14,7 +14,7 @@ export interface Reach {
   showCard: (accountId: AccountId) => void;
 }
 
-/** From a layout of the room; `leave` puts away what would lie over the place that one goes to. */
+/** Made by a layout of the room; `leave` closes what would cover the place one goes to. */
 export const reachOf = (room: RoomBundle, leave = () => {}): Reach => ({
   join(accountId, roomId) {
     leave();

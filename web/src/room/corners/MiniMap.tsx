@@ -10,7 +10,7 @@ import { roomTexts } from "../texts.ts";
 import styles from "./corners.module.css";
 
 const SIZE = { w: 180, h: 98 };
-/** The map is small and people walk slowly on it: four pictures a second do. */
+/** The map is small and people move slowly on it: four frames a second are enough. */
 const DRAW_EVERY_MS = 250;
 
 interface MiniMapProps {
@@ -79,7 +79,7 @@ function Dots({ positions, model }: { positions: LivePositions; model: RoomMapMo
   return <canvas ref={canvas} width={SIZE.w * devicePixelRatio} height={SIZE.h * devicePixelRatio} />;
 }
 
-/** The others' rims are filled at once, then their dots: what a fill costs hardly grows with the dots in it. */
+/** All rims are filled in one call, then all dots: the cost of a fill hardly grows with the number of dots. */
 function drawDots(
   canvas: HTMLCanvasElement | null,
   { positions, model, accent }: { positions: LivePositions; model: RoomMapModel; accent: string },

@@ -13,7 +13,7 @@ function Open({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const opened = ownDevices();
     let isGone = false;
-    // Of the two that strict mode makes, the first is gone by then.
+    // Strict mode makes two; the first is disposed by then.
     queueMicrotask(() => (isGone ? undefined : setDevices(opened)));
     return () => {
       isGone = true;

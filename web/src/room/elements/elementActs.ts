@@ -117,7 +117,7 @@ export class ElementActs {
 /** A picture's file has been used up by the first of them. */
 const isCopied = ({ data }: RoomElement): boolean => data.type !== "image";
 
-/** What of several all can do. */
+/** What all of the chosen ones can do. */
 export function rightsOverAll(elements: readonly RoomElement[], maker: ElementMaker | null) {
   const rights = elements.map((element) => rightsOver(element, maker));
   const all = (right: "change" | "pin" | "lock") => rights.length > 0 && rights.every((each) => each[right]);

@@ -8,7 +8,7 @@ export interface Step {
 
 const MOST_KEPT = 100;
 
-/** What one person has done here, to be undone and done again. What others do is not in it. */
+/** The undo history of this person's own changes; those of others are not in it. */
 export class History {
   #past: (readonly Step[])[] = [];
   #future: (readonly Step[])[] = [];

@@ -42,7 +42,7 @@ interface Line {
 }
 
 const UNREACHED: ReadonlySet<ErrorCode> = new Set(["connectionFailed", "notConnectedToSpace", "notConnectedToRoom"]);
-/** Too much at a time: it goes a little later. */
+/** Rate-limited: it is sent a little later. */
 const isLater = (code: ErrorCode): boolean => UNREACHED.has(code) || code === "tooOftenAttempts";
 
 export class OwnChanges {
@@ -55,7 +55,7 @@ export class OwnChanges {
     this.#needs = needs;
   }
 
-  /** Hears of records; returns its undo. */
+  /** Subscribes to the records; returns its undo. */
   follow(): () => void {
     return this.#needs.live.subscribe((now, before) => {
       if (now.room?.snapshot !== before.room?.snapshot) this.#compare();
@@ -103,7 +103,7 @@ export class OwnChanges {
     if (when !== "later") this.#due(id, when === "now");
   }
 
-  /** What has not been sent yet is not; seen is again what the record tells. */
+  /** Discards what was not sent yet: the record's state is shown again. */
   forget(id: string): void {
     this.#lines.get(id)?.cancel?.();
     this.#lines.delete(id);
@@ -115,7 +115,7 @@ export class OwnChanges {
     this.#set("going", id, null);
     this.#set("coming", id, element);
     const reply = await this.#untilHeard(() => this.#needs.calls.add(element, uploadId));
-    // Told already: the answer to the first time was lost.
+    // Sent before: the reply to the first attempt was lost.
     const isThere = reply.ok || reply.code === "alreadyExists";
     if (!isThere) {
       this.#set("coming", id, null);
@@ -139,7 +139,7 @@ export class OwnChanges {
     return isGone;
   }
 
-  /** Asks until there is an answer, however long the network is away. */
+  /** Retries until there is a reply, however long the network is away. */
   async #untilHeard(ask: () => Promise<Outcome>): Promise<Outcome> {
     for (;;) {
       const reply = await ask();
@@ -226,7 +226,7 @@ export class OwnChanges {
     for (const id of this.#lines.keys()) this.#due(id, true);
   }
 
-  /** What the records tell need not lie over them any more. */
+  /** Removes changes that the records already contain. */
   #compare(): void {
     const { coming, going, over } = this.state.getState();
     for (const id of Object.keys(coming)) {

@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** What keys do with things on the floor, while the focus is on the map; before the map hears of them. */
+/** Keys for things on the floor while the focus is on the map; handled before the map's own keys. */
 export function useElementKeys(elements: RoomElements): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (takesLetters(event.target) || !isOnMap(event.target)) return;

@@ -10,7 +10,7 @@ import { hintPlace } from "./stepHint.ts";
 
 const TOUCH = "(pointer: coarse)";
 const EDGE = 12;
-/** Frames in which the hint still looks where it stands once nothing moves any more: what grows beside it has grown by then. */
+/** Frames for which the hint goes on measuring after everything has stopped: things beside it have their final size by then. */
 const SETTLING_FRAMES = 30;
 
 interface FirstStepHintProps {
@@ -67,7 +67,7 @@ function Keys() {
   );
 }
 
-/** Where what matches stands, from the upper left corner of what the hint stands in. */
+/** The boxes of matching elements, relative to the hint's container. */
 function boxesOf(selector: string, hint: HTMLElement) {
   const room = hint.offsetParent?.getBoundingClientRect();
   return Array.from(document.querySelectorAll(selector), (element) => {
@@ -76,7 +76,7 @@ function boxesOf(selector: string, hint: HTMLElement) {
   });
 }
 
-/** Whether somebody, the window over the floor or what lies on it is elsewhere than when it was asked before. */
+/** Whether people, the camera or things on the floor have moved since the last call. */
 function watchMoves(controller: FirstStepHintProps["controller"]): () => boolean {
   const { bearings } = controller;
   let before = "";
@@ -120,7 +120,7 @@ function follow(element: HTMLElement, { controller, piano, corner }: FirstStepHi
   let settling = SETTLING_FRAMES;
   let frame = requestAnimationFrame(function again() {
     settling = moved() ? SETTLING_FRAMES : settling - 1;
-    // To measure in every frame makes the browser lay out whatever else has changed at that moment, a list that scrolls.
+    // Measuring in every frame would force a layout of whatever else has changed, such as a scrolling list.
     if (settling > 0) place();
     frame = requestAnimationFrame(again);
   });

@@ -44,7 +44,7 @@ function Following({ leader, room }: { leader: Leader; room: RoomBundle }) {
   );
 }
 
-/** Who types, or closes what lies over the room, means that. */
+/** The key belongs to a field, or to what lies over the room. */
 const isOthers = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role=dialog],[role=menu],input,textarea") !== null;
 

@@ -31,7 +31,7 @@ export const followersOf = ({ space, selfId }: LiveState): readonly FaceModel[] 
         .map(faceModel);
 
 /**
- * Whether coming into a room was my own way. `wished`: the rooms I have gone to after them since we were together; where
+ * Whether I entered a room by my own choice. `wished`: the rooms I followed them to since we were together; while
  * they are between two rooms nothing is known yet.
  */
 export const isOwnWay = (here: RoomId, leaderRoomId: RoomId | null, wished: ReadonlySet<RoomId>): boolean =>

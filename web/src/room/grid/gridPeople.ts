@@ -13,7 +13,7 @@ interface GridInput {
   within: ReadonlySet<AccountId> | null;
 }
 
-/** Everybody in tile order; I am always last: nobody comes to look at themselves. */
+/** Everybody in tile order; I am always last. */
 export function gridPeople({ people, entered, spoke, wrote, within }: GridInput): readonly PersonModel[] {
   const place = new Map(entered.map((id, index) => [id, index]));
   const others = people

@@ -7,7 +7,7 @@ import { useLook } from "../useLook.ts";
 const SPOKE_FOR_MS = 10_000;
 const WROTE_FOR_MS = 60_000;
 
-/** Who did something within the last while. */
+/** Who did something recently. */
 class Lately {
   readonly #until = new Map<AccountId, number>();
   readonly #forMs: number;

@@ -1,4 +1,4 @@
-/** Far beyond any visit. */
+/** Longer than any visit. */
 const NEVER_MS = 1e9;
 
 /**

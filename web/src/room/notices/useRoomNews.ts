@@ -20,7 +20,7 @@ export function useRoomNews(port: RoomPort, openSettings: () => void) {
   const say = useTexts(roomTexts);
   const [refused, setRefused] = useState<RefusedDevice | null>(null);
   const [speaksMuted, setSpeaksMuted] = useState(false);
-  // What has to be told may be that the network is gone, and then no code can be loaded to say it.
+  // The news may be that the network is gone, and then no code could be loaded to show it.
   useEffect(() => void wantOverlays(), []);
   useEffect(
     () =>

@@ -60,11 +60,11 @@ export function paletteGroups(entries: readonly PaletteEntry[]): readonly Palett
 export const paletteEntries = (typed: string, input: PaletteInput): readonly PaletteEntry[] =>
   bestMatches(typed, allEntries(input));
 
-/** Fewer letters say nothing of what somebody wrote. */
+/** Shorter queries match too many messages. */
 const LEAST_SIGNS = 2;
 const MOST_MESSAGES = 3;
 
-/** What is typed is looked for in messages too; null where it says too little. */
+/** The query for messages; null where it is too short. */
 export const wordsToFind = (typed: string): string | null => (typed.trim().length < LEAST_SIGNS ? null : typed.trim());
 
 /** The first messages that hold what was typed, behind everything else. */

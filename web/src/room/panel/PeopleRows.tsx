@@ -14,7 +14,7 @@ export interface PeopleRowsProps {
   speaking: ReadonlySet<string>;
   selected: string | null;
   selectPerson: (person: PersonModel) => void;
-  /** The list in place of the map says already that I am alone. */
+  /** The list that replaces the map already says that I am alone. */
   isAloneSaid: boolean;
 }
 

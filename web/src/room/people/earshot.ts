@@ -6,7 +6,7 @@ import type { PersonModel } from "./personModel.ts";
 export interface Whereabouts {
   /** Heard in full, fainter, or not at all. */
   heard: "full" | "faint" | "not";
-  /** As many presses of an arrow key. */
+  /** The distance, in presses of an arrow key. */
   steps: number;
   side: "left" | "right" | "above" | "below";
 }

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 250;
 export function useSpeaking(levels: MediaLevels, people: readonly PersonModel[]): ReadonlySet<AccountId> {
   const [speaking, setSpeaking] = useState<ReadonlySet<AccountId>>(new Set());
   const [watch] = useState(() => speakingWatch(levels));
-  // In a lively room the list is new more often than a look is due: only the looks ask for it.
+  // In a lively room the list changes more often than it is polled: only the polls read it.
   const look = useEffectEvent(() => {
     const now = watch(people);
     setSpeaking((before) => (before.size === now.size && [...now].every((id) => before.has(id)) ? before : now));

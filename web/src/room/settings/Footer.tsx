@@ -8,7 +8,7 @@ import { settingsTexts } from "./texts.ts";
 
 interface FooterProps {
   note?: ReactNode;
-  /** That it is done, in words; true: that it is saved. */
+  /** What was done, in words; true: *Saved*. */
   saved: string | boolean | null;
   /** Why not: a refusal, or the words of a form. */
   problem: ErrorCode | { says: string } | null;

@@ -17,7 +17,7 @@ interface KeepAtOnce {
 
 /** For settings that are saved as soon as they are switched, without a form. */
 export function useKeepAtOnce(roomId: RoomId): KeepAtOnce {
-  // The screen draws them before they are answered: the server must hear them in the order they were made.
+  // They are shown before they are answered, so they are sent in the order in which they were made.
   const { run, busy, problem } = useAct("updateRoom", { optimistic: () => [] });
   const [underWay, setUnderWay] = useState<readonly RoomChange[]>([]);
   const waiting = useRef(0);

@@ -14,7 +14,7 @@ export function useLeaving() {
     if (!isChanged) return go();
     if (isAsking.current) return;
     isAsking.current = true;
-    // All dialogs hear the same press of a key: the one that asks would be answered by the press that opened it.
+    // All dialogs hear the same key press: it would also answer the question that it opened.
     await nextTask();
     const question = { title: say("leaveTitle"), text: say("leaveText"), act: say("leave"), cancel: say("stay") };
     const isSure = await askConfirm({ ...question, danger: true });

@@ -26,7 +26,7 @@ export function DashboardFrame({ children, ...model }: FrameModel & { children: 
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<"profile" | "team" | "find" | null>(null);
   useBodyMark("dashboard", "shown");
-  // What has to be told may be that the network is gone, and then no code can be loaded to say it.
+  // The news may be that the network is gone, and then no code could be loaded to show it.
   useEffect(() => void wantOverlays(), []);
   // Letters typed right after its key would be lost while it loads.
   useEffect(() => void loadOptional(loadFind), []);

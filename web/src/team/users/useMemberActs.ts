@@ -133,7 +133,7 @@ export function useGuestActs(teamId: TeamId): GuestActs {
 
 const refusalOf = (answer: Answer): ErrorCode | null => (answer.ok ? null : answer.code);
 
-/** One after the other: each locks the team. Stops at the first refusal and returns it. */
+/** One after another, since each locks the team. Stops at the first refusal and returns it. */
 async function eachOf<Person>(
   people: readonly Person[],
   ask: (person: Person) => Promise<Answer>,

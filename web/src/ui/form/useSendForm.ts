@@ -106,7 +106,7 @@ export function useSendForm<Values extends Fields>(options: SendFormOptions<Valu
 
 function focusField(node: HTMLElement | null): void {
   node?.focus();
-  // What cannot be read is typed anew, not mended.
+  // What is hidden is typed again, not corrected.
   if (node instanceof HTMLInputElement && node.type === "password") node.select();
 }
 

@@ -3,7 +3,7 @@ import { bringLostStyles } from "./lostStyles.ts";
 
 /**
  * A screen that is a chunk of its own. The router reloads the page for failures that begin as the browser words them,
- * whether or not there is a server to reload from; begun otherwise they reach the error page, which knows.
+ * whether or not the server answers; with another message they reach the error page, which checks that.
  */
 export function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

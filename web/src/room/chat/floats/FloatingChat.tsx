@@ -13,7 +13,7 @@ import styles from "./FloatingChat.module.css";
 import { NOTHING_FLOATS, sampleOf, still, without, withHeard, type Floating } from "./floats.ts";
 import { floatTexts } from "./texts.ts";
 
-/** In a stage what people write rises over it, while one does not have its chat open. */
+/** On a stage, messages float over it while its chat is closed. */
 export function FloatingChat({ room: { view, state, port, chats } }: { room: RoomBundle }) {
   const isPhone = useMedia(PHONE);
   const isPanelSeen = isPhone ? state.sheetOpen : state.panelOpen;
@@ -30,7 +30,7 @@ interface FloatsProps {
   chat: Chat;
 }
 
-/** They are for the eyes: a screen reader hears of them in the chat, in its own time. */
+/** Hidden from screen readers, which announce the messages of the chat itself. */
 function Floats({ port, chat }: FloatsProps) {
   const say = useTexts(floatTexts);
   const chats = useTexts(chatTexts);
@@ -57,7 +57,7 @@ function Floats({ port, chat }: FloatsProps) {
   );
 }
 
-/** However fast people write, it is drawn anew this often at most. */
+/** It renders at most this often, however fast people write. */
 const DRAWN_EVERY_MS = 200;
 
 function useFloating({ port, chat }: FloatsProps): Floating {

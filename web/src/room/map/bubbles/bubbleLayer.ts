@@ -147,7 +147,7 @@ function place(drawn: Drawn, at: Point, frame: BubbleFrame): void {
   veil(drawn);
 }
 
-/** Half a veil while the bubble shrinks or grows: each change has it painted anew, and more steps are hardly seen. */
+/** One step between dimmed and not while the bubble resizes: each change repaints it, and more steps are hardly visible. */
 function veil(drawn: Drawn): void {
   const veiled = drawn.scale === 1 ? "none" : drawn.scale === FAR_SCALE ? "whole" : "half";
   if (veiled === drawn.veiled || drawn.veil === null) return;

@@ -18,14 +18,14 @@ const EDGE = 0.25;
 
 const OPENS_AFTER_MS = 600;
 
-/** Whoever hears the list moves lines by keys and menus: what a pointer carries is not read out. */
+/** Screen reader users move rows by keys and menus: dragging is not announced. */
 const unsaid = () => undefined;
 const SILENT = {
   announcements: { onDragStart: unsaid, onDragOver: unsaid, onDragEnd: unsaid, onDragCancel: unsaid },
   screenReaderInstructions: { draggable: "" },
 };
 
-/** Lines stand where they are by a transform, which the library leaves out unless told. */
+/** Rows are positioned by a transform, which the library ignores unless told. */
 const AS_SEEN = { draggable: { measure: getClientRect }, droppable: { measure: getClientRect } };
 
 /**
