@@ -16,8 +16,8 @@ import { watchDocumentLanguage } from "./platform/i18n/i18n.ts";
 import { watchForLostStyles } from "./ui/load/lostStyles.ts";
 
 /*
- * The page starts here. Secrets leave the address first; a link that hands over a session asks before any other page is
- * shown; only then is anything drawn.
+ * Starts the page: secrets leave the address first; a link that signs in asks for confirmation before any other page is
+ * shown; then the app is rendered.
  */
 takeSecretsFromAddress();
 if (hasSecret("tempAuthToken")) askWhetherToGoOn();
@@ -28,7 +28,7 @@ if (isConsentAsked()) recallConsent(Date.now());
 draw();
 
 function askWhetherToGoOn(): void {
-  // A link into a page opens that page afterwards; one to sign-in names it.
+  // A link to a page opens it after signing in; one to the sign-in page names it in `to`.
   const isSignIn = location.pathname.startsWith("/login");
   const to = isSignIn ? new URLSearchParams(location.search).get("to") : location.pathname + location.search;
   const search = to === null ? "" : `?${new URLSearchParams({ to })}`;

@@ -6,7 +6,7 @@ import { optionalPart } from "../ui/load/optionalPart.tsx";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import { appTexts } from "./texts.ts";
 
-/** This page is part of every first load, so what queries spaces is loaded only when it is shown. */
+/** The router imports this page eagerly, so suggestions of spaces are loaded only once it is shown. */
 const meant = optionalPart(async () => (await import("../space/door/DidYouMean.tsx")).DidYouMean);
 
 export function NotFoundScreen() {

@@ -8,8 +8,8 @@ import styles from "./OutdatedBar.module.css";
 import { appTexts } from "./texts.ts";
 
 /**
- * The server was updated since this page was opened. It asks before reloading, so that nothing being written is lost.
- * It waits while the consent bar, which has the same position, is shown.
+ * The server was updated since this page was opened. The user chooses when to reload, so nothing being typed is lost.
+ * Hidden while the consent question, which takes the same place, is open.
  */
 export function OutdatedBar() {
   const { isOutdated } = useStore(pageBuild);

@@ -19,8 +19,8 @@ type Shape = Record<string, z.ZodType>;
 type Search<Fields extends Shape> = { [Name in keyof Fields]?: z.output<Fields[Name]> };
 
 /**
- * For `validateSearch`: keeps each valid value. Invalid ones are returned as undefined: the router merges this over the
- * raw search of the address, and what is left out would come through unchecked.
+ * For `validateSearch`: keeps each valid value. Invalid ones are set to undefined: the router merges this over the raw
+ * search params, so a missing key would let the raw value through.
  */
 export function search<Fields extends Shape>(fields: Fields): (raw: Record<string, unknown>) => Search<Fields> {
   return (raw) => {

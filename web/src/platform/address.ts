@@ -14,7 +14,7 @@ const SECRET_PARAMETERS = [
 export type SecretName = (typeof SECRET_PARAMETERS)[number];
 export type Secrets = Partial<Record<SecretName, string>>;
 
-/** Splits an address into what may stay visible (path, query, hash) and the secrets it carried. */
+/** Splits an address into what may stay visible (path, query, hash) and the secrets it carries. */
 export function splitSecrets(href: string): { clean: string; secrets: Secrets } {
   const url = new URL(href);
   const secrets: Secrets = {};
@@ -58,10 +58,10 @@ export function takeSecretsFromAddress(): void {
   history.replaceState(history.state, "", clean);
 }
 
-/** Whether the address carried a secret that nobody has taken yet. */
+/** Whether the address carries a secret that has not been taken yet. */
 export const hasSecret = (name: SecretName): boolean => waiting[name] !== undefined;
 
-/** A secret the address carried; it is handed out once. */
+/** A secret from the address; each can be taken only once. */
 export function takeSecret(name: SecretName): string | null {
   const value = waiting[name] ?? null;
   waiting = { ...waiting };

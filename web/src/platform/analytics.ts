@@ -1,6 +1,6 @@
 /*
- * Counting of visits by a tag manager, where the installation has one, with consent: page views go by the name
- * of the route, never by its address.
+ * Counts page views through a tag manager, if the installation has one and the user consents. A page view carries the
+ * name of the route, never its address.
  */
 declare global {
   var dataLayer: unknown[] | undefined;
@@ -9,13 +9,13 @@ declare global {
 const SCRIPT = "https://www.googletagmanager.com/gtm.js";
 let isCounting = false;
 
-/** The container, as the server wrote it into the page; null where visits are not counted. */
+/** The tag manager's container id, written into the page by the server; null if page views are not counted. */
 export function tagManagerId(): string | null {
   const named = document.querySelector<HTMLMetaElement>('meta[name="tag-manager"]')?.content ?? "";
   return /^GTM-[A-Za-z0-9]+$/.test(named) ? named : null;
 }
 
-/** Loads the tag manager; `event` names what allowed it. */
+/** Loads the tag manager; `event` is the first event it gets. */
 export function countVisits(event?: string): void {
   const id = tagManagerId();
   if (id === null || isCounting) return;
@@ -30,7 +30,7 @@ export function countVisits(event?: string): void {
   document.head.append(script);
 }
 
-/** Sends a last event and deletes its cookies here. */
+/** Sends a last event and deletes the tag manager's cookies on this site. */
 export function stopCounting(event: string): void {
   if (!isCounting) return;
   globalThis.dataLayer?.push({ event });
@@ -45,7 +45,7 @@ export function trackPage(routeName: string): void {
   if (isCounting) globalThis.dataLayer?.push({ event: "page_view", page: routeName });
 }
 
-/** Counters set their cookies for the whole domain above a host as well. */
+/** Analytics set their cookies for the parent domain too. */
 function expire(name: string): void {
   const parts = location.hostname.split(".");
   const domains = ["", ...parts.map((_, at) => `; domain=.${parts.slice(at).join(".")}`)];

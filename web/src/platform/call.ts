@@ -14,8 +14,8 @@ import { createEmitter } from "./emitter.ts";
 import { hearBuild } from "./pageBuild.ts";
 
 /*
- * The typed client of the HTTP operations. One logical call has one request id on all its attempts, so the server does
- * it once however often the network makes us ask. A refusal is a value; only bugs throw.
+ * The typed client of the HTTP operations. A call keeps one request id over all its attempts, so the server runs it
+ * once however often the network makes us retry. A refusal is a value; only bugs throw.
  */
 export type InputFor<Name extends OperationName> = z.input<Operations[Name]["input"]>;
 export type ValueFor<Name extends OperationName> = SuccessOf<Operations[Name]>;
@@ -32,13 +32,13 @@ export type Call = <Name extends OperationName>(
 ) => Promise<Reply<Name>>;
 
 export interface CallOptions {
-  /** Ends the call and its further attempts; the reply is then `connectionFailed`. */
+  /** Aborts the call and its retries; the reply is then `connectionFailed`. */
   signal?: AbortSignal;
   /** Fewer attempts than usual, for callers that retry by themselves. */
   attempts?: number;
-  /** Longer than the default, for slow operations; past it the reply is `connectionFailed`. */
+  /** A longer timeout than usual, for slow operations; the reply is then `connectionFailed`. */
   deadlineMs?: number;
-  /** Survives the page's unload; for small bodies. */
+  /** Sent even if the page is being closed (`keepalive`); for small bodies. */
   outlivesPage?: boolean;
 }
 
@@ -47,9 +47,9 @@ export interface CallNeeds {
   clock: Pick<Clock, "after">;
   newRequestId: () => string;
   clientVersion: string;
-  /** Called for each call that found no session. */
+  /** Called when a call finds that the session has ended. */
   sessionMissing?: () => void;
-  /** Told which build of the page the answering server serves. */
+  /** Called with the build of the page that the answering server serves. */
   heardBuild?: (build: string | null) => void;
 }
 
@@ -64,7 +64,7 @@ export function createCall(needs: CallNeeds): Call {
   };
 }
 
-/** Some call found no session: it ended in another tab, or expired. */
+/** A call found no session: it ended in another tab or expired. */
 export const sessionMissing = createEmitter<void>();
 
 /** The client of this page. */
@@ -142,23 +142,24 @@ async function attemptOnce<Name extends OperationName>(
     if (isRetried(response.status)) return "again";
     body = await response.json();
   } catch (error) {
-    // A reply that is cut off counts as no reply; one that is not JSON comes from another server (a captive portal).
+    // A reply cut off in the middle counts as no reply; a reply that is not JSON comes from something else, such as a
+    // proxy.
     return error instanceof SyntaxError ? refused("serverError") : "again";
   }
   return readReply(name, body);
 }
 
-/** Reads a reply: a success of the declared shape, or a refusal with a code this build knows. */
+/** Parses a reply: a success of the declared shape, or a refusal with a code this build knows. */
 export function readReply<Name extends OperationName>(name: Name, body: unknown): Reply<Name> {
   if (typeof body !== "object" || body === null) return refused("serverError");
   if (!("success" in body)) return refusalIn(body);
   const parsed = operations[name].success.safeParse(body.success);
   if (!parsed.success) return refused("somethingWentWrong", parsed.error.issues);
-  // TypeScript does not follow the record from `name` to its schema.
+  // TypeScript cannot relate the record's value type to `name`.
   return { ok: true, value: parsed.data as ValueFor<Name> };
 }
 
-/** A reply that is no success, by its code. */
+/** The refusal of a reply that is not a success, by its code. */
 export function refusalIn(body: object): Refused {
   const [code, detail] = Object.entries(body)[0] ?? [];
   return refused(isErrorCode(code) ? code : "unknownError", detail);

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; false when the browser refuses, or has none because the page is not secure. */
+/** Copies a text to the clipboard; false if the browser refuses, or has no clipboard because the page is not secure. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

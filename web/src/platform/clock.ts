@@ -1,6 +1,6 @@
-/** Time and timers, so that what waits can be tested without waiting. */
+/** Time and timers, so that tests need not wait. */
 export interface Clock {
-  /** Wall clock, milliseconds since the epoch. Goes on during sleep. */
+  /** Wall clock, milliseconds since the epoch. Keeps running during sleep. */
   nowMs(): number;
   /** Time of frames: as `performance.now()` and as the argument of `requestAnimationFrame`. */
   frameMs(): number;
@@ -9,7 +9,7 @@ export interface Clock {
   every(periodMs: number, run: () => void): () => void;
 }
 
-/** The browser's own clock. */
+/** The real clock. */
 export const browserClock: Clock = {
   nowMs: () => Date.now(),
   frameMs: () => performance.now(),

@@ -4,11 +4,11 @@ import { countVisits, stopCounting, tagManagerId } from "./analytics.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 /*
- * Consent to counting visits. Before a yes nothing of a counter is loaded; a no is remembered as
- * long as a yes, and both may be changed at any time. Without a tag manager nobody is asked.
+ * Consent to analytics. Nothing is loaded before a yes; a no is remembered as long as a yes, and both can be changed at
+ * any time. Without a tag manager the user is not asked.
  */
 const KEY = "consent";
-/** Whoever answered an older text is asked again. */
+/** Answers to an older text expire. */
 const VERSION = 1;
 /** Six months, as data protection offices advise. */
 const REMEMBERED_MS = 183 * 86_400_000;
@@ -16,13 +16,13 @@ const REMEMBERED_MS = 183 * 86_400_000;
 const Answer = z.object({ version: z.literal(VERSION), counting: z.boolean(), atMs: z.number() });
 export type Consent = z.infer<typeof Answer>;
 
-/** The answer that still holds; null before there is one. */
+/** The answer that is still valid; null if there is none. */
 export const consent = createStore<{ answer: Consent | null }>(() => ({ answer: null }));
 
-/** Whether there is anything to ask about. */
+/** Whether this installation needs consent at all. */
 export const isConsentAsked = (): boolean => tagManagerId() !== null;
 
-/** Called at page start: applies the earlier answer. */
+/** At page start: applies the stored answer. */
 export function recallConsent(nowMs: number): void {
   const kept = readStored(KEY, Answer);
   const ageMs = kept === null ? Infinity : nowMs - kept.atMs;

@@ -5,7 +5,7 @@ import { reportErrors } from "./errorReports.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Faults arrive at a target of the test's own: the real one fails tests. */
+/** Errors go to the test's own target: on the window they would fail the test run. */
 function watched() {
   const server = fakeServer();
   server.answer("createErrorReport", { success: {} });

@@ -2,22 +2,22 @@ import { bounds } from "@atrium/contract";
 import type { Call, InputFor } from "./call.ts";
 
 /*
- * Reports faults of this page to those who run the installation: each once, a few at most, in order not to drown what
- * comes first. What the person typed or read is not told; addresses are taken out by the server.
+ * Reports errors of this page to the installation's operators: each once and only a few, so that the first ones stay
+ * visible. What the user typed or read is not included; the server strips addresses.
  */
 const MOST = 5;
 
 export interface ErrorReportNeeds {
   call: Call;
-  /** Where faults arrive: the window. */
+  /** Where errors are listened for: the window. */
   target: Pick<EventTarget, "addEventListener">;
-  /** The name of the route that is shown. */
+  /** The name of the current route. */
   page: () => string;
 }
 type Place = Pick<InputFor<"createErrorReport">, "spaceId" | "roomId">;
 
 let place: Place = {};
-/** The space and room one is in from now on; neither while one is in none. */
+/** Sets the current space and room; null outside of one. */
 export const standAt = (now: Place): void => void (place = now);
 
 export function reportErrors({ call, target, page }: ErrorReportNeeds): void {
@@ -30,7 +30,7 @@ export function reportErrors({ call, target, page }: ErrorReportNeeds): void {
     void call("createErrorReport", stack === null ? input : { ...input, stack }, { attempts: 1 });
   };
   target.addEventListener("error", (event) => {
-    // Pictures that do not load arrive here too, without an error.
+    // Pictures that fail to load arrive here too, without an error.
     if (event instanceof ErrorEvent) tell(event.error ?? event.message);
   });
   target.addEventListener("unhandledrejection", (event) => tell((event as PromiseRejectionEvent).reason));

@@ -1,2 +1,2 @@
-/** Whether shortcuts use the Command key here. */
+/** Whether shortcuts use the command key on this device. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -2,12 +2,12 @@ import { newId } from "@atrium/contract";
 import { writeText } from "./storage.ts";
 
 /*
- * Messages between the tabs of one browser, by storage events. They carry no content:
- * a tab that receives one asks the server.
+ * Notifies other tabs of the same browser through storage events. The message carries no data: a tab that gets it asks
+ * the server.
  */
 const KEY = "account-changed";
 
-/** Tells the other tabs that another account, or none, is signed in now. */
+/** Tells the other tabs that the signed-in account has changed. */
 export const tellOtherTabs = (): void => writeText(KEY, newId());
 
 /** Listens for it from other tabs. Returns its undo. */

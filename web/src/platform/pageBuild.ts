@@ -1,15 +1,15 @@
 import { createStore } from "zustand/vanilla";
 
 /*
- * Whether this page is outdated. The server writes its build into the page and says it with every reply; a page left open
- * over an update hears of another one. It goes on working, without what is new or fixed.
+ * Whether this page is outdated. The server writes its build into the page and sends it with every reply, so a page
+ * left open over an update sees another one. The old page still works, without the new features and fixes.
  */
 export const pageBuild = createStore<{ isOutdated: boolean }>(() => ({ isOutdated: false }));
 
-/** The other builds this page has heard of. Each is told once: while servers are updated, old and new ones answer in turn. */
+/** The other builds seen by this page. Each is reported once: during an update, old and new servers answer in turn. */
 const heard = new Set<string>();
 
-/** A reply said which build its server serves; null where none says so, as in development. */
+/** A reply named the build its server serves; null if it named none, as in development. */
 export function hearBuild(build: string | null, ownBuild = builtIn): void {
   if (build === null || heard.has(build)) return;
   const own = ownBuild();
@@ -18,12 +18,12 @@ export function hearBuild(build: string | null, ownBuild = builtIn): void {
   pageBuild.setState({ isOutdated: true });
 }
 
-/** The server no longer speaks with this page. */
+/** The server no longer supports this page's protocol. */
 export function tellOutdated(): void {
   pageBuild.setState({ isOutdated: true });
 }
 
-/** Reloading can wait, until the next update. */
+/** The user postpones reloading, until the next update. */
 export function putOffReload(): void {
   pageBuild.setState({ isOutdated: false });
 }

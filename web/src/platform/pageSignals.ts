@@ -1,8 +1,8 @@
-/** What the browser says about the page, the machine and the network. Every `on…` returns its undo. */
+/** Browser events about the page, the machine and the network. Every `on…` returns its undo. */
 export interface PageSignals {
   isHidden(): boolean;
   onVisibility(listener: () => void): () => void;
-  /** The network is back, the page is seen again, or the machine woke up. */
+  /** The network is back, the page is visible again, or the machine woke up. */
   onWake(listener: () => void): () => void;
   onNetworkLost(listener: () => void): () => void;
 }

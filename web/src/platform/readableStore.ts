@@ -1,4 +1,4 @@
 import type { StoreApi } from "zustand/vanilla";
 
-/** A store that may be read and watched, not written; works with zustand's `useStore`. */
+/** A read-only store; works with zustand's `useStore`. */
 export type ReadableStore<State> = Pick<StoreApi<State>, "getState" | "getInitialState" | "subscribe">;

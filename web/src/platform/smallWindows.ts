@@ -3,7 +3,7 @@ interface SmallWindows {
   requestWindow(size: { width: number; height: number }): Promise<Window>;
 }
 
-/** What opens small windows; null in browsers that have none. Asked only inside a click or a key. */
+/** Opens small windows; null if the browser has none. Can only be used inside a click or key press. */
 export function smallWindows(): SmallWindows | null {
   const found: unknown = Reflect.get(globalThis, "documentPictureInPicture");
   return isSmallWindows(found) ? found : null;
@@ -13,15 +13,15 @@ const isSmallWindows = (found: unknown): found is SmallWindows =>
   typeof found === "object" && found !== null && "requestWindow" in found;
 
 /**
- * Calls back when the browser asks for the small window, as Chromium does when somebody in a call goes to another tab.
- * Returns the undo; browsers that do not know the action throw, which is ignored.
+ * Calls back when the browser asks for the small window, as Chromium does when a user in a call switches tabs. Returns
+ * the undo. Browsers without this feature throw on the action's name, which is ignored.
  */
 export function onSmallWindowWanted(open: () => void): () => void {
   const handle = (handler: (() => void) | null): void => {
     try {
       navigator.mediaSession.setActionHandler("enterpictureinpicture" as MediaSessionAction, handler);
     } catch {
-      // Not asked for here.
+      // Not supported by this browser.
     }
   };
   handle(open);

@@ -4,15 +4,15 @@ import { readText, writeText } from "./storage.ts";
 
 export type SoundName = (typeof constants.ui.sounds)[number];
 
-/** Where this device remembers the speaker that was chosen. */
+/** Storage key of the chosen speaker. */
 export const SPEAKER_KEY = "atrium.speaker";
 
-/** The chosen speaker where no call has it open: sounds of the dashboard go there too. */
+/** The chosen speaker, for pages without an open call, such as the dashboard. */
 export const rememberedSpeaker = (): string => readText(SPEAKER_KEY) ?? "default";
 
 const VOLUME_KEY = "atrium.soundVolume";
 
-/** How loud the interface sounds on this device, 0 to 1. */
+/** Volume of the interface sounds on this device, 0 to 1. */
 export function soundVolume(): number {
   const kept = Number.parseFloat(readText(VOLUME_KEY) ?? "");
   return kept >= 0 && kept <= 1 ? kept : constants.ui.soundVolume;
@@ -20,7 +20,7 @@ export function soundVolume(): number {
 
 export const keepSoundVolume = (volume: number): void => writeText(VOLUME_KEY, String(volume));
 
-/** Plays a short sound of the interface by the chosen speaker; silence where the browser refuses. */
+/** Plays a short interface sound on the chosen speaker; silent if the browser refuses. */
 export type PlaySound = (name: SoundName, speakerId: string) => void;
 
 const files = import.meta.glob<string>("../../assets/sounds/*", { query: "?url", import: "default", eager: true });
@@ -35,9 +35,9 @@ export const playSound: PlaySound = (name, speakerId) => {
 
 const CLAIM_MS = 1_500;
 
-/** Several pages of this browser hear the same at about the same time: the first plays, the others keep silent. */
+/** Several tabs get the same news at about the same time: the first one plays, the others stay silent. */
 function inOnePage(name: SoundName, play: () => void): void {
-  // Without a secure connection browsers have no locks.
+  // Locks are only available on a secure page.
   const locks = "locks" in navigator ? navigator.locks : null;
   if (locks === null) return play();
   void locks.request(`sound ${name}`, { ifAvailable: true }, async (lock) => {
@@ -47,7 +47,7 @@ function inOnePage(name: SoundName, play: () => void): void {
   });
 }
 
-/** A speaker that is away gives way to the default one. */
+/** If the chosen speaker is missing, the default one is used. */
 async function onSpeaker(audio: HTMLAudioElement, speakerId: string): Promise<void> {
   if (speakerId === "default" || !("setSinkId" in audio)) return;
   await audio.setSinkId(speakerId).catch(() => {});
@@ -55,7 +55,7 @@ async function onSpeaker(audio: HTMLAudioElement, speakerId: string): Promise<vo
 
 const APART_MS = 4_000;
 
-/** Thirty who arrive together are one sound: the same one is not played again within a few seconds. */
+/** The same sound is not repeated within a few seconds, so thirty arrivals are one sound. */
 export function soundsApart(clock: Pick<Clock, "frameMs">, play: (name: SoundName) => void): (name: SoundName) => void {
   const playedAtMs = new Map<SoundName, number>();
   return (name) => {

@@ -1,17 +1,17 @@
 import type { z } from "zod";
 
 /*
- * What is kept on this device: the language, the look, personal volumes, the remembered name. Never a token, never a
- * mail address. A browser that refuses storage works without it.
+ * What is kept on this device: language, colour scheme, personal volumes, the remembered name. Never a token or an
+ * email address. The app works without it in browsers that refuse storage.
  */
 
-/** Looked up on each use: a browser that refuses storage throws on access. */
+/** Read on each use: browsers that refuse storage throw on access. */
 type Area = () => Storage;
 const ofBrowser: Area = () => globalThis.localStorage;
-/** What outlives a reload and no more: another page of the same browser has its own. */
+/** Session storage: survives a reload, not shared between tabs. */
 export const ofPage: Area = () => globalThis.sessionStorage;
 
-/** A kept text, or null when there is none or storage is refused. */
+/** A stored text; null if there is none or storage is refused. */
 export function readText(key: string, area = ofBrowser): string | null {
   try {
     return area().getItem(key);
@@ -25,11 +25,11 @@ export function writeText(key: string, value: string | null, area = ofBrowser): 
     if (value === null) area().removeItem(key);
     else area().setItem(key, value);
   } catch {
-    // Refused or full: the choice holds for this page only.
+    // Refused or full: the value only lasts for this page.
   }
 }
 
-/** A kept value that still fits its schema, else null. */
+/** A stored value that fits its schema, else null. */
 export function readStored<Schema extends z.ZodType>(
   key: string,
   schema: Schema,

@@ -1,7 +1,7 @@
 const SITE = "Atrium";
 const MOST = 99;
 
-/** What stands on a window: how much waits in it, what it shows, the site. */
+/** The window title: unread count, what is shown, the site's name. */
 export function titleText(title: string | null, waiting: number): string {
   const shown = title === null || title === "" ? SITE : `${title} · ${SITE}`;
   if (waiting <= 0) return shown;

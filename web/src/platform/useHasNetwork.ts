@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has any network; one that leads nowhere counts too. */
+/** Whether the browser reports a network, even one without internet access. */
 export const useHasNetwork = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
 function watch(onChange: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Says, after a wait, whether the component that waited is still on the page. */
+/** Tells code that has awaited something whether its component is still mounted. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false);
   useEffect(() => {

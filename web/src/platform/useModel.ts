@@ -7,9 +7,9 @@ interface WithStore<State> {
 }
 type StateOf<Model> = Model extends WithStore<infer State> ? State : never;
 
-/** A screen's own model: created once; the screen renders again when its state changes. */
+/** Creates a screen's model once and re-renders when its state changes. */
 export function useModel<Model extends WithStore<unknown>>(make: () => Model): [StateOf<Model>, Model] {
   const [model] = useState(make);
-  // The constraint hides the state's type from `useStore`; `StateOf` finds it again.
+  // The constraint hides the state's type from `useStore`; `StateOf` recovers it.
   return [useStore(model.store) as StateOf<Model>, model];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The clock, drawn again every `everyMs`; null stops it. */
+/** The current time, re-rendered every `everyMs`; null stops it. */
 export function useNow(everyMs: number | null): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The wall clock in whole seconds, as milliseconds, ticking only while somebody looks at it. */
+/** The current time in whole seconds, as milliseconds; ticks only while a component uses it. */
 export function useSeconds(ticking: boolean): number {
   return useSyncExternalStore(ticking ? tick : neverTick, () => Math.floor(Date.now() / 1000) * 1000);
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 
-/** How long after the last key press the server is asked. */
+/** Debounce time after the last key press. */
 const SETTLED_MS = 200;
 
-/** What was typed, once typing has paused. */
+/** A debounced value: what was typed, once typing pauses. */
 export const useSettled = (typed: string): string => useDebouncedValue(typed, SETTLED_MS)[0];

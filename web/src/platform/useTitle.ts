@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { titleText } from "./titleText.ts";
 
-/** The window has one title and two sources: what it shows, and how much waits in it. */
+/** The window title has two sources: what is shown, and the unread count. */
 const shown = { title: null as string | null, waiting: 0 };
 
 function draw(change: Partial<typeof shown>): void {
@@ -9,7 +9,7 @@ function draw(change: Partial<typeof shown>): void {
   document.title = titleText(shown.title, shown.waiting);
 }
 
-/** The title of the window while a screen is shown, with the site's name behind it. */
+/** Sets the window title while a screen is shown, followed by the site's name. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
     draw({ title });
@@ -17,7 +17,7 @@ export function useTitle(title: string | null): void {
   }, [title]);
 }
 
-/** How much waits for me stands in the title, as long as whoever counts it is drawn. */
+/** Shows the unread count in the window title while the calling component is mounted. */
 export function useWaitingInTitle(waiting: number): void {
   useEffect(() => {
     draw({ waiting });

@@ -5,7 +5,7 @@ function onResize(changed: () => void): () => void {
   return () => removeEventListener("resize", changed);
 }
 
-/** The window's width and height in CSS pixels, as they are now. */
+/** The window's width and height in CSS pixels; follows resizing. */
 export function useWindowSize(): { w: number; h: number } {
   const w = useSyncExternalStore(onResize, () => innerWidth);
   const h = useSyncExternalStore(onResize, () => innerHeight);

@@ -7,7 +7,7 @@ import { OutboxView } from "./OutboxView.tsx";
 import { outboxTexts } from "./texts.ts";
 import { useOutbox } from "./useOutbox.ts";
 
-/** The mails of a program without a mail server, for whoever uses its computer. */
+/** Mails kept by an installation without a mail server; only visible on its own computer. */
 export function OutboxScreen() {
   const say = useTexts(outboxTexts);
   const { mails, isThere, empty } = useOutbox();

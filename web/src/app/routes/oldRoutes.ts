@@ -40,7 +40,7 @@ const oldTeamPlan = createRoute({
     throw redirect({ to: "/dashboard/team/$teamId/plan-details", params, replace: true });
   },
 });
-/** Setting up a subscription or a day pass and paying stand on one page with the plan. */
+/** Subscription, day pass and payment are all on the plan page. */
 const toPlan = ({ params }: { params: { teamId: string } }) => {
   throw redirect({ to: "/dashboard/team/$teamId/plan-details", params, replace: true });
 };

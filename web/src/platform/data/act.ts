@@ -2,7 +2,7 @@ import type { OperationName } from "@atrium/contract";
 import { call, type CallOptions, type InputFor, type Reply } from "../call.ts";
 import { invalidate, touchedBy } from "./touched.ts";
 
-/** A change outside of React: afterwards what it touches is refetched. In components use `useAct`. */
+/** Runs a changing operation outside React and refetches what it touches. In components use `useAct`. */
 export async function act<Name extends OperationName>(
   name: Name,
   input: InputFor<Name>,

@@ -1,12 +1,12 @@
 import type { Touched } from "@atrium/contract";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** By query client: the mutations that wait for an answer. */
+/** The pending changes of each query client. */
 const waiting = new WeakMap<QueryClient, Set<ChangesUnderWay>>();
 
 /**
- * Mutations shown optimistically. What they touch is refetched after the last of them:
- * a reply between two would show the state before the second.
+ * Optimistic changes that the server has not answered yet. What they touch is refetched after the last of them: a reply
+ * in between would show the state before the second change.
  */
 export class ChangesUnderWay {
   readonly #client: QueryClient;
@@ -26,8 +26,8 @@ export class ChangesUnderWay {
   }
 
   /**
-   * A mutation was answered; returns what to refetch now. Also after a refusal: the optimistic update may have cancelled
-   * fetches, and with others pending the state before it is not known.
+   * One was answered; returns what to refetch now. A refused change counts too: its optimistic update has cancelled
+   * fetches, and with other changes pending the cached state is unknown.
    */
   answered(touched: readonly Touched[]): Touched[] {
     this.#count -= 1;
@@ -38,7 +38,7 @@ export class ChangesUnderWay {
     return this.#toRead.splice(0);
   }
 
-  /** Whether a pending mutation touches the query as well: it is then refetched after the last of them. */
+  /** Whether pending changes touch this query too: then it is refetched after the last of them. */
   take(touched: Touched): boolean {
     const isTouched = this.#touches.some((each) => isSame(each, touched));
     if (isTouched) this.#toRead.push(touched);
@@ -46,7 +46,7 @@ export class ChangesUnderWay {
   }
 }
 
-/** Leaves the refetch to the pending mutations that touch the query; false where there are none. */
+/** Hands the refetch to the pending changes that touch it; false if there are none. */
 export function leaveToChanges(touched: Touched, client: QueryClient): boolean {
   const takers = [...(waiting.get(client) ?? [])].filter((changes) => changes.take(touched));
   return takers.length > 0;

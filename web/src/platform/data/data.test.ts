@@ -22,7 +22,7 @@ test("a loader reads what is not kept, and gives what is kept without waiting fo
   say("nothing");
   queries.setQueryData(getTeam.queryKey, { team }, { updatedAt: 1 });
   expect(await load({ queries }, getTeam)).toEqual({ team });
-  // It is stale: it is refetched in the background.
+  // Stale: it is refetched in the background.
   expect(asked).toEqual(["getTeam", "getTeam"]);
 });
 
@@ -98,7 +98,7 @@ test("without an input nothing is asked", () => {
 
 test("a list in pages asks for the first without a cursor and for the next with the last one's", async () => {
   const { queries, bodies, say } = setUp();
-  // No operation answers in pages yet: this one stands in.
+  // No operation answers in pages yet: this one stands in for one.
   const list = pages("listAccountTeams" as never, {});
   say({ success: { teams: [] as Team[] } });
   await queries.fetchInfiniteQuery({ ...list, pages: 2, getNextPageParam: () => "after-24" });
@@ -114,7 +114,7 @@ test("who leaves a screen takes back what was only asked for it", async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
-/** A client of its own and a server that answers each call with what was said last. */
+/** A query client and a server that gives each call the answer set last. */
 function setUp() {
   const asked: string[] = [];
   const bodies: unknown[] = [];

@@ -8,7 +8,7 @@ export interface Guess {
   apply: (client: QueryClient) => Promise<() => void>;
 }
 
-/** An optimistic update of one cached reply; does nothing if it was never fetched. */
+/** An optimistic update of one cached reply; does nothing if it is not cached. */
 export function guess<Name extends OperationName>(
   name: Name,
   input: InputFor<Name>,
@@ -17,13 +17,13 @@ export function guess<Name extends OperationName>(
   const { queryKey } = read(name, input);
   return {
     apply: async (client) => {
-      // A fetch in flight would restore the old state.
+      // A reply to a fetch in flight would restore the old state.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       if (before === undefined) return () => undefined;
       const guessed = client.setQueryData(queryKey, change(before));
       return () => {
-        // A reply fetched meanwhile is newer than the one before the update.
+        // A reply fetched meanwhile is newer than the state before the update.
         if (client.getQueryData(queryKey) === guessed) client.setQueryData(queryKey, before);
       };
     },

@@ -12,7 +12,7 @@ export interface LoadContext {
 
 /**
  * For loaders: a cached reply is returned at once and refetched in the background; an invalidated one is fetched first.
- * What is not there, or not for this person, is the router's `notFound`; any other refusal is the route's error.
+ * What does not exist, or not for this person, is the router's `notFound`; any other refusal is the route's error.
  */
 export async function load<Name extends OperationName>(
   { queries }: LoadContext,
@@ -24,7 +24,7 @@ export async function load<Name extends OperationName>(
   });
 }
 
-/** For loaders: the first page of a paged list; a cached one is given at once. */
+/** For loaders: the first page of a paged list; a cached one is returned at once. */
 export async function loadPages<Name extends PagedName>(
   { queries }: LoadContext,
   ...asked: Parameters<typeof pages<Name>>

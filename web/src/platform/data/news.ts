@@ -5,17 +5,17 @@ import { queries } from "./queries.ts";
 import { invalidate } from "./touched.ts";
 
 type Heard = Exclude<NewsItem, { kind: "changed" }>;
-/** News with content of their own, for listeners. */
+/** News that carry content, for listeners. */
 export const newsHeard = createEmitter<Heard>();
 /** News may have been missed. */
 export const newsMissed = createEmitter<void>();
 
-/** What the server tells this account beside the space it is in, over whichever link this page has. */
+/** News for this account, over whichever live link this page has. */
 export function takeNews(items: readonly NewsItem[], client = queries): void {
   for (const item of items) {
     switch (item.kind) {
       case "changed":
-        // News of this page's own change may arrive before the reply to it.
+        // News of a change made here may arrive before its reply.
         if (!leaveToChanges(item, client)) void invalidate([item], client);
         break;
       case "chatMessage":
@@ -30,8 +30,8 @@ export function takeNews(items: readonly NewsItem[], client = queries): void {
 }
 
 /**
- * News may have been missed: everything cached is stale. `active` refetches what is on the screen, `none` waits until
- * it is wanted.
+ * News may have been missed: everything cached is stale. `active` refetches what is on screen; `none` waits until it is
+ * used.
  */
 export function catchUp(refetchType: "active" | "none", client = queries): void {
   void client.invalidateQueries({ refetchType });

@@ -5,13 +5,13 @@ import { read } from "./read.ts";
 
 const STALE_MS = 60_000;
 
-// Notifications are not batched by a timer: a switch would show its old state until the timer fired,
-// and a second click would send the same change again.
+// Updates are rendered synchronously, not by a timer: otherwise a second click on a switch would see its old state and
+// send the same change again.
 notifyManager.setScheduler(queueMicrotask);
 
 /** The query client; the page has one, each test its own. */
 export function createQueries(): QueryClient {
-  // A call has made its attempts before it fails, and knows better than the browser whether there is a network.
+  // A call has already retried before it fails, and detects a missing network better than the browser.
   const always = { retry: false, networkMode: "always" } as const;
   return new QueryClient({
     defaultOptions: {
@@ -22,10 +22,10 @@ export function createQueries(): QueryClient {
   });
 }
 
-/** What the server has told this page. */
+/** News received by this page. */
 export const queries = createQueries();
 
-/** Sets a known reply without asking the server. */
+/** Puts a known reply into the cache without asking the server. */
 export function keep<Name extends OperationName>(name: Name, input: InputFor<Name>, value: ValueFor<Name>): void {
   queries.setQueryData(read(name, input).queryKey, value);
 }

@@ -11,12 +11,12 @@ import { call, type InputFor, type ValueFor } from "../call.ts";
 import { RefusedError } from "./refusedError.ts";
 
 /*
- * Replies are cached by operation and input: `read` gives the options that loaders, `useRead` and optimistic
- * updates share. They become stale by what an operation touches (see touched.ts), never by a screen's own list.
+ * Replies are cached by operation and input: `read` gives the options that loaders, `useRead` and optimistic updates
+ * share. They are invalidated by what operations touch (see touched.ts), not by lists in screens.
  */
 export type ReadKey<Name extends OperationName> = readonly [operation: Name, input: InputFor<Name> | null];
 
-/** The options of a reading operation; `skipToken` in place of the input asks for nothing. */
+/** The query options of a reading operation; with `skipToken` as input nothing is fetched. */
 export function read<Name extends OperationName>(name: Name, input: InputFor<Name>): Read<Name>;
 export function read<Name extends OperationName>(name: Name, input: InputFor<Name> | SkipToken): MaybeRead<Name>;
 export function read<Name extends OperationName>(name: Name, input: InputFor<Name> | SkipToken): MaybeRead<Name> {
@@ -32,7 +32,7 @@ type Fetch<Name extends OperationName> = QueryFunction<ValueFor<Name>, ReadKey<N
 export type Read<Name extends OperationName> = Omit<Options<Name>, "queryFn"> & { queryFn: Fetch<Name> };
 type MaybeRead<Name extends OperationName> = Omit<Options<Name>, "queryFn"> & { queryFn: Fetch<Name> | SkipToken };
 
-/** Operations that answer in pages: the input takes `cursor`, the success carries `nextCursor`, null on the last page. */
+/** Operations that answer in pages: the input takes `cursor`, the success has `nextCursor`, null on the last page. */
 export type PagedName = {
   [Name in OperationName]: ValueFor<Name> extends { nextCursor: string | null } ? Name : never;
 }[OperationName];
@@ -40,13 +40,13 @@ export type PagedName = {
 type PagesKey<Name extends PagedName> = readonly [operation: Name, input: Omit<InputFor<Name>, "cursor">, "pages"];
 type Pages<Name extends PagedName> = InfiniteData<ValueFor<Name>, string | null>;
 
-/** The options of a list that comes page by page. */
+/** The query options of a paged list. */
 export function pages<Name extends PagedName>(name: Name, input: Omit<InputFor<Name>, "cursor">) {
   return infiniteQueryOptions<ValueFor<Name>, RefusedError, Pages<Name>, PagesKey<Name>, string | null>({
     queryKey: [name, input, "pages"],
     queryFn: ({ pageParam, signal }) => ask(name, withCursor<Name>(input, pageParam), signal),
     initialPageParam: null,
-    // `PagedName` holds only operations that answer so; TypeScript does not follow the record from `Name`.
+    // `PagedName` holds only paged operations; TypeScript cannot relate the record's value type to `Name`.
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor,
   });
 }

@@ -1,6 +1,6 @@
 import type { Refused } from "../call.ts";
 
-/** A refusal on its way through TanStack Query and the router, which only know errors. */
+/** Wraps a refusal for TanStack Query and the router, which only know errors. */
 export class RefusedError extends Error {
   readonly refusal: Refused;
   constructor(refusal: Refused) {
@@ -9,7 +9,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** What is asked for is not there, or not for this person: the two look the same, and so does an id that is none. */
+/** What is requested does not exist, or not for this person: the two look the same, and so does an invalid id. */
 export function isMissing(error: unknown): boolean {
   if (!(error instanceof RefusedError)) return false;
   const { code } = error.refusal;

@@ -2,13 +2,13 @@ import { fieldOf, operations, touchesOf, type Operation, type OperationName, typ
 import type { QueryClient } from "@tanstack/react-query";
 import { queries } from "./queries.ts";
 
-/** The queries that an operation invalidates, as it declares. */
+/** The queries that an operation invalidates, as declared in the contract. */
 export function touchedBy(name: OperationName, input: unknown): Touched[] {
   const operation: Operation = operations[name];
   return touchesOf(operation, input);
 }
 
-/** Invalidates them: those on the screen are refetched at once, the others when they are needed. */
+/** Invalidates them: those on screen are refetched at once, the others when they are used. */
 export async function invalidate(touched: readonly Touched[], client: QueryClient = queries): Promise<void> {
   if (touched.length === 0) return;
   await client.invalidateQueries({

@@ -69,7 +69,7 @@ test("a refused change is taken back and says why", async () => {
   await expect.element(page.getByText("Orchard")).toBeVisible();
   server.letGo();
   await expect.element(page.getByText("forbidden")).toBeVisible();
-  // The optimistic update may have cancelled a fetch: it is refetched.
+  // The optimistic update may have cancelled a fetch, so it is fetched again.
   await expect.element(page.getByText("Garden (read)")).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test("news of what is being changed do not bring the old state back, and are rea
   server.answer("listTeamSpaces", { success: { spaces: [{ ...space, name: "Orchard (read)" }] } });
   server.letGoOne();
   await expect.poll(readings).toBe(before + 1);
-  // During that fetch: its reply may be older than this news.
+  // This arrives during the fetch, whose reply may be older than the news.
   hear();
   await expect.poll(readings).toBe(before + 2);
   server.letGo();

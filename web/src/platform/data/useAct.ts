@@ -10,21 +10,21 @@ import { invalidate, touchedBy } from "./touched.ts";
 interface ActOptions<Name extends OperationName> {
   /** Shown until the server answers; rolled back if it refuses. */
   optimistic?: (input: InputFor<Name>) => readonly Guess[];
-  /** Told of each refusal; without it the caller shows `problem`. */
+  /** Called on each refusal; without it the caller shows `problem`. */
   onRefused?: (refusal: Refused) => void;
 }
 
 export interface Act<Name extends OperationName> {
-  /** Calls the server; the same input while a call is pending is ignored. Never rejects. */
+  /** Sends the change; while one with the same input is pending, nothing is sent. Never rejects. */
   run: (input: InputFor<Name>) => Promise<Reply<Name>>;
   busy: boolean;
   /** Why the last one was refused. */
   problem: ErrorCode | null;
-  /** Forgets the refusal. */
+  /** Clears the refusal. */
   reset: () => void;
 }
 
-/** A changing operation as a mutation: what it touches is refetched, even if its screen has gone meanwhile. */
+/** A changing operation as a mutation: what it touches is refetched, even if its screen was unmounted meanwhile. */
 export function useAct<Name extends OperationName>(
   name: Name,
   { optimistic, onRefused }: ActOptions<Name> = {},
@@ -40,7 +40,7 @@ export function useAct<Name extends OperationName>(
     () => void
   >({
     mutationKey: [name],
-    // What is already shown is sent in the order in which it was done.
+    // Optimistic changes are sent one after another, in the order in which the user made them.
     ...(optimistic === undefined ? {} : { scope: { id: `${name} ${id}` } }),
     mutationFn: async (input) => {
       const reply = await call(name, input);

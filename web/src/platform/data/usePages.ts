@@ -6,13 +6,13 @@ import { isMissing } from "./refusedError.ts";
 
 interface ReadPages<Name extends PagedName> {
   pages: readonly ValueFor<Name>[];
-  /** Reads the next one; null on the last. */
+  /** Fetches the next page; null on the last. */
   more: (() => void) | null;
 }
 
 /**
- * A paged list, for a screen whose route loads the first page. While another search is being fetched
- * the earlier result and the search field stay. Null while there is nothing to show yet.
+ * A paged list, for a screen whose route loads the first page. While another search is loading, the previous results
+ * (and the search field) stay. Null while there is nothing to show yet.
  */
 export function usePages<Name extends PagedName>(options: ReturnType<typeof pages<Name>>): ReadPages<Name> | null {
   const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });

@@ -6,8 +6,8 @@ import type { Read } from "./read.ts";
 import { isMissing, isSignedOut } from "./refusedError.ts";
 
 /**
- * The reply of a reading operation, for a screen whose route loads it. A failed refetch takes nothing
- * away from the page; a refusal that says that it is gone, or no longer allowed, is handled by the route.
+ * The reply of a reading operation, for a screen whose route loads it. If refetching fails, the cached reply stays; if
+ * it says that the thing no longer exists or access was lost, the route shows that.
  */
 export function useRead<Name extends OperationName>(options: Read<Name>): ValueFor<Name> {
   const { data, error } = useSuspenseQuery(options);

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from "@atrium/contract";
 
 /**
- * The language of a visit: the one kept on this device, else the first of the browser's languages we speak, else
- * Russian. `languages` are BCP 47 tags, best first.
+ * The language of a page view: the one stored on this device, else the first supported one of the browser's languages,
+ * else Russian. `languages` are BCP 47 tags, best first.
  */
 export function chooseLocale(stored: string | null, languages: readonly string[]): Locale {
   if (isLocale(stored)) return stored;

@@ -4,8 +4,8 @@ import { readText, writeText } from "../storage.ts";
 import { chooseLocale, isLocale } from "./chooseLocale.ts";
 
 /*
- * The language of the interface. Texts live beside their domain (`<domain>/texts.ts`) and register themselves here
- * when their chunk loads, so a page carries only the words it shows. Russian is the default and the fallback.
+ * The language of the interface. Texts are declared beside their domain (`<domain>/texts.ts`) and register themselves
+ * here when their chunk loads, so a page loads only the texts it shows. Russian is the default and the fallback.
  */
 const LOCALE_KEY = "locale";
 
@@ -18,7 +18,7 @@ void i18n.init({
   resources: {},
   initAsync: false,
   returnNull: false,
-  // React escapes what it draws.
+  // React escapes what it renders.
   interpolation: { escapeValue: false },
 });
 
@@ -26,13 +26,13 @@ export function currentLocale(): Locale {
   return isLocale(i18n.language) ? i18n.language : "ru";
 }
 
-/** Changes the language at once and keeps the choice on this device. */
+/** Changes the language at once and stores it on this device. */
 export async function setLocale(locale: Locale): Promise<void> {
   writeText(LOCALE_KEY, locale);
   await i18n.changeLanguage(locale);
 }
 
-/** Keeps `<html lang>` true to the language; returns the undo. */
+/** Keeps `<html lang>` in sync; returns the undo. */
 export function watchDocumentLanguage(root: HTMLElement): () => void {
   const show = (language: string) => {
     root.lang = language;

@@ -5,12 +5,12 @@ import { isLocale } from "./chooseLocale.ts";
 import { i18n } from "./i18n.ts";
 import { isolated } from "./isolated.ts";
 
-/** One text in both languages; `{{name}}` stands for a value. */
+/** One text in both languages; `{{name}}` is a placeholder. */
 interface Plain {
   ru: string;
   en: string;
 }
-/** A text that follows the number in `count`. */
+/** A plural text, chosen by `count`. */
 interface Plural {
   ru: { one: string; few: string; many: string };
   en: { one: string; other: string };
@@ -21,7 +21,7 @@ export interface Texts<Keys extends Entries> {
   entries: Keys;
 }
 type Values = Record<string, string | number>;
-/** The names that stand in a text as `{{name}}`. */
+/** The placeholder names of a text. */
 type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type NamesOf<Entry> = Entry extends Plural
   ? "count" | NamesIn<Entry["ru"][keyof Entry["ru"]]> | NamesIn<Entry["en"][keyof Entry["en"]]>
@@ -34,19 +34,19 @@ type ValuesOf<Entry> = Entry extends unknown
     ? []
     : [values: Record<NamesOf<Entry>, string | number>]
   : never;
-/** Says a text in the language of the moment. Models take it as an argument, so that tests choose the language. */
+/** Returns a text in the current language. Models take it as an argument, so that tests choose the language. */
 export type Say<Keys extends Entries> = <Key extends keyof Keys & string>(
   key: Key,
   ...values: ValuesOf<Keys[Key]>
 ) => string;
 
-/** Declares the texts of a domain, both languages side by side: a text without one of them does not compile. */
+/** Declares the texts of a domain in both languages: a missing translation does not compile. */
 export function defineTexts<const Keys extends Entries>(domain: string, entries: Keys): Texts<Keys> {
   for (const locale of LOCALES) i18n.addResourceBundle(locale, domain, flatten(entries, locale));
   return { domain, entries };
 }
 
-/** The texts of a domain for a component: draws again when the language changes. */
+/** The texts of a domain for a component; re-renders when the language changes. */
 export function useTexts<Keys extends Entries>(texts: Texts<Keys>): Say<Keys> {
   const { i18n: current } = useTranslation(texts.domain, { i18n, useSuspense: false });
   const { language } = current;
@@ -55,7 +55,7 @@ export function useTexts<Keys extends Entries>(texts: Texts<Keys>): Say<Keys> {
 
 /** The texts of a domain in a given language, outside React. */
 export function sayIn<Keys extends Entries>(texts: Texts<Keys>, locale: Locale): Say<Keys> {
-  // i18next's own key types would make every text's key a computed type; ours are checked by `Say`.
+  // i18next's own key types would make every key a computed type; ours are checked by `Say`.
   const translate: (key: string, values: Values) => string = i18n.getFixedT(locale, texts.domain);
   return (key, ...[values]) => translate(key, inSentence(values));
 }
@@ -77,7 +77,7 @@ function flatten(entries: Entries, locale: Locale): Record<string, string> {
       continue;
     }
     for (const [form, words] of Object.entries(text)) flat[`${key}_${form}`] = words;
-    // Russian fractions ("1,5 комнаты") have a form of their own; counts never need it, a missing key would.
+    // Russian has a plural form for fractions ("1,5 комнаты"); counts never use it, but i18next reports a missing key.
     if ("many" in text) flat[`${key}_other`] = text.few;
   }
   return flat;

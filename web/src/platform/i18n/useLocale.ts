@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isLocale } from "./chooseLocale.ts";
 import { i18n } from "./i18n.ts";
 
-/** The language of the page; draws again when it changes. */
+/** The current language; re-renders when it changes. */
 export function useLocale(): Locale {
   const { language } = useTranslation(undefined, { i18n, useSuspense: false }).i18n;
   return isLocale(language) ? language : "ru";

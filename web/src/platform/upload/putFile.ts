@@ -1,4 +1,4 @@
-/** Sends the bytes of a file; returns the server's reply, or null if none came. */
+/** Sends the bytes of a file; returns the server's answer, or null if none came. */
 export type Put = (url: string, file: Blob, options: PutOptions) => Promise<unknown>;
 
 interface PutOptions {
@@ -6,7 +6,7 @@ interface PutOptions {
   signal: AbortSignal | undefined;
 }
 
-/** By XMLHttpRequest: `fetch` does not say how much of a body has gone out. */
+/** Uses XMLHttpRequest: `fetch` does not report upload progress. */
 export const putFile: Put = (url, file, { onProgress, signal }) =>
   new Promise((resolve) => {
     if (signal?.aborted === true) return resolve(null);

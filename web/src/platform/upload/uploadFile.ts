@@ -5,17 +5,17 @@ import { browserClock, type Clock } from "../clock.ts";
 import { putFile, type Put } from "./putFile.ts";
 
 /*
- * How a file is uploaded: an intent by a call, then its bytes, sent again if the connection breaks. The server takes
- * an upload once however often its bytes arrive, so retries are safe.
+ * Uploads a file: a call starts it, then the bytes are sent, and sent again if the connection breaks. The server stores
+ * an upload once however often its bytes arrive, so retrying is safe.
  */
 export type PictureKind = (typeof IMAGE_UPLOAD_KINDS)[number];
 export type LinkedKind = (typeof LINK_UPLOAD_KINDS)[number];
-/** What a page brings to the server: pictures of some kind, what goes into a message of a chat, or onto a room's floor. */
+/** What an upload is for: a picture of some kind, an attachment of a chat message, or something on a room's floor. */
 export type BroughtKind = PictureKind | "chat" | "file";
 export type UploadReply = { ok: true; value: UploadedFile } | Refused;
 
 export interface UploadOptions {
-  /** How much has gone out, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   /** Cancels it; the reply is then `connectionFailed`. */
   signal?: AbortSignal | undefined;
@@ -30,7 +30,7 @@ export interface UploadNeeds {
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 500;
 
-/** Why a file need not be sent at all: too large for what it is for, or nothing the server takes. */
+/** Why a file is not sent at all: too large for its purpose, or of a type the server does not accept. */
 export function uploadFault(kind: BroughtKind, file: Pick<Blob, "size" | "type">): ErrorCode | null {
   const isPdf = kind === "chat" && file.type === PDF_TYPE;
   if (!isPdf && !IMAGE_TYPES.some((type) => type === file.type)) return "invalidFileType";
@@ -90,7 +90,7 @@ async function bring(
 export const uploadFile = createUpload({ call, put: putFile, clock: browserClock });
 export const uploadFromLink = createLinkUpload({ call, put: putFile, clock: browserClock });
 
-/** The server still holds the broken connection for a moment, or is busy. */
+/** The server may still hold the broken connection, or be busy. */
 const isWorthAgain = (code: ErrorCode): boolean => code === "connectionFailed" || code === "uploadsBusy";
 
 function readUpload(body: unknown): UploadReply {
