@@ -4,17 +4,17 @@ import { z } from "zod";
 import { refused } from "../platform/call.ts";
 import type { CallOutcome, LiveCalls } from "./liveCalls.ts";
 
-/** The operations that may come over the live link. */
+/** The operations that can be called over the live link. */
 export type LiveOperation = {
   [Name in OperationName]: Operations[Name]["transport"] extends "http" ? never : Name;
 }[OperationName];
 
 type PlaceField = "spaceId" | "roomId";
-/** An input without the ids of where one is; one that is given names another place. */
+/** An input without the ids of the current space and room; an id that is given names another place. */
 type InputHere<Name extends LiveOperation> = Omit<InputOf<Operations[Name]>, PlaceField> &
   Partial<Pick<InputOf<Operations[Name]>, PlaceField & keyof InputOf<Operations[Name]>>>;
 
-/** Does something where one is: in the space, and in the room one is in. */
+/** Calls operations in the current space, and in the room the user is in. */
 export type CallHere = <Name extends LiveOperation>(
   operation: Name,
   input: InputHere<Name>,
@@ -27,7 +27,7 @@ export interface Here {
 
 const NOWHERE = { spaceId: "notConnectedToSpace", roomId: "notConnectedToRoom" } as const;
 
-/** Calls with the ids of the moment filled in; refused without asking while one is not there. */
+/** Calls with the current ids filled in; refused without a request while there is no current place. */
 export function createCallHere(calls: LiveCalls, here: () => Here): CallHere {
   return async (operation, input) => {
     const place = here();
@@ -40,7 +40,7 @@ export function createCallHere(calls: LiveCalls, here: () => Here): CallHere {
   };
 }
 
-/** The ids of a place that an operation must be given. */
+/** The place ids that an operation requires. */
 function placeFields(name: LiveOperation): PlaceField[] {
   const { input } = operations[name];
   const shape: Readonly<Record<string, z.ZodType>> = input instanceof z.ZodObject ? input.shape : {};

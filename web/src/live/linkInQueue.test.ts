@@ -6,7 +6,7 @@ import { linkStage } from "../testing/linkStage.ts";
 type Stage = ReturnType<typeof linkStage>;
 const at = (place: number): DownMessage => ({ type: "queued", place, places: 50, before: [] });
 
-/** A link whose `hello` was answered by a place in the queue. */
+/** A link whose `hello` was answered with a place in the queue. */
 async function queued(place = 3): Promise<Stage> {
   const stage = linkStage();
   stage.link.start();

@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { OpenSocket } from "./liveSocket.ts";
 import type { LinkState, Tries } from "./liveState.ts";
 
-/** The door's answer: a ticket for one socket (null: none is needed), closed, or no answer. */
+/** The door's reply: a ticket for one socket (null: none is needed), closed, or no reply. */
 export type Door =
   | { state: "open"; ticket: string | null; address: string }
   | { state: "closed"; closeCode: CloseCode; startsAt: string | null; tries?: Tries }
@@ -11,7 +11,7 @@ export type Door =
 
 export type Connected = Extract<DownMessage, { type: "connected" }>;
 export const isConnected = (message: DownMessage): message is Connected => message.type === "connected";
-/** The greeting of an account's own link. */
+/** The `hello` of an account's own link. */
 export type Listening = Extract<DownMessage, { type: "listening" }>;
 export const isListening = (message: DownMessage): message is Listening => message.type === "listening";
 /** Messages about the space; those about the link itself are left out. */
@@ -29,12 +29,12 @@ export interface LinkNeeds<Greeting extends Connected | Listening> {
   /** Address of the live socket at a node; "" is the host of the page. */
   addressOf(node: string): string;
   askForPlace(signal: AbortSignal): Promise<Door>;
-  /** Something a living server answers at once. */
+  /** A cheap call that a live server answers at once. */
   question(): UpMessage;
   showState(link: LinkState): void;
   /** What the server answers to this link's `hello`. */
   isGreeting(message: DownMessage): message is Greeting;
-  /** A visit joins its room again; other calls wait until this is done. */
+  /** A visit rejoins its room; other calls wait until this is done. */
   onConnected(message: Greeting): Promise<void>;
   onNews(news: News | AccountNews): void;
 }

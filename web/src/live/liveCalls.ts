@@ -16,7 +16,7 @@ interface Pending {
   operation: OperationName;
   message: UpMessage & { type: "call" };
   attempts: number;
-  /** May be sent before the room is joined again. */
+  /** May be sent before the room is rejoined. */
   early: boolean;
   settle(outcome: CallOutcome<unknown>): void;
   cancelAttempt: () => void;
@@ -24,8 +24,8 @@ interface Pending {
 }
 
 /**
- * Calls under way over the live link. A call keeps its id over all attempts and over a reconnection, so that
- * the server does it once; it ends with a reply, after five attempts, or half a minute after it was made.
+ * Pending calls over the live link. A call keeps its id over all attempts and reconnections, so that the server runs it
+ * once. It ends with a reply, after five attempts, or half a minute after it was made.
  */
 export class LiveCalls {
   readonly #clock: Clock;

@@ -6,9 +6,9 @@ import type { LiveSocket } from "./liveSocket.ts";
 import type { LinkState, Queued } from "./liveState.ts";
 import { reconnectDelayMs } from "./reconnectDelay.ts";
 
-/** When a ping is overdue, the link asks. */
+/** After this long without a ping, the link checks the socket. */
 const ASK_AFTER_MS = constants.socket.pingEveryMs + 2_000;
-/** How long an answer may take: short after waking up, when sockets are often dead; longer for a mere doubt. */
+/** How long the check may take: short after waking up, when sockets are often dead; longer otherwise. */
 const ANSWER_MS = { woken: 1_000, doubted: 4_000 } as const;
 const WATCH_EVERY_MS = 2_000;
 
@@ -46,12 +46,12 @@ export class LiveLink<Greeting extends Connected | Listening> {
   #attempt = 0;
   #lostSinceMs: number | null = null;
   #heardAtMs = 0;
-  /** Counts messages received, so that an answer is noticed even if the wall clock is set back. */
+  /** Counts received messages, so that a reply is noticed even if the wall clock is set back. */
   #heard = 0;
   /** The connection whose place is reclaimed after a loss; null in a fresh page, whose devices are off. */
   #connectionId: ConnectionId | null = null;
   #farewell: Farewell = NO_FAREWELL;
-  /** Where I stand before a full space; kept over a loss. */
+  /** The place in the queue of a full space; kept over a loss. */
   #queued: Queued | null = null;
   #stopWatching = () => {};
 
@@ -60,7 +60,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     this.calls = new LiveCalls(needs.clock);
   }
 
-  /** Connects, or takes the place back after the end. */
+  /** Connects, or reconnects after the end. */
   start(): void {
     if (this.#phase.at !== "idle" && this.#phase.at !== "ended") return;
     this.#attempt = 0;
@@ -69,13 +69,13 @@ export class LiveLink<Greeting extends Connected | Listening> {
     this.#connect();
   }
 
-  /** Goes for good. The server frees the place at once. */
+  /** Leaves for good. The server frees the place at once. */
   leave(): void {
     this.#say({ type: "leave" });
     this.#end({ closeCode: CLOSE_CODES.left, startsAt: null });
   }
 
-  /** Ends without a word: the server keeps the place for a while. */
+  /** Ends without telling the server, which keeps the place for a while. */
   dispose(): void {
     this.#release();
     this.#stopWatching();
@@ -83,7 +83,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     this.#phase = { at: "idle" };
   }
 
-  /** Sends if connected; says whether it did. */
+  /** Sends if connected; returns whether it did. */
   send(message: UpMessage): boolean {
     return this.#phase.at === "connected" && this.#say(message);
   }
@@ -94,13 +94,16 @@ export class LiveLink<Greeting extends Connected | Listening> {
     this.#question(ANSWER_MS.woken);
   }
 
-  /** Something else lost or regained its connection: a waiting link connects, a connected one asks with patience. */
+  /**
+   * Another connection was lost or regained: a waiting link connects, a connected one checks its socket with the longer
+   * timeout.
+   */
   doubt(): void {
     if (this.#phase.at === "waiting") return this.#connect();
     this.#question(ANSWER_MS.doubted);
   }
 
-  /** The browser reports no network: no need to wait for a timeout. */
+  /** The browser reports that there is no network: no need to wait for a timeout. */
   networkLost(): void {
     const { at } = this.#phase;
     if (at === "connected" || at === "queued" || at === "greeting") this.#lost();
@@ -148,7 +151,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
     this.#phase = { at: "greeting", socket, giveUp };
   }
 
-  /** Early calls are sent at once: the server holds them until the greeting is accepted. */
+  /** Early calls are sent at once: the server holds them until it has admitted us. */
   #greet(socket: LiveSocket, ticket: string | null): void {
     socket.send(JSON.stringify(this.#hello(ticket)));
     this.calls.carryBy((up) => socket.send(JSON.stringify(up)), true);
@@ -168,14 +171,14 @@ export class LiveLink<Greeting extends Connected | Listening> {
     if (message.type === "ping") return socket.send(JSON.stringify({ type: "pong", t: message.t } satisfies UpMessage));
     if (message.type === "reply") return this.calls.answered(message.id, message.reply);
     if (this.#needs.isGreeting(message)) return this.#greeted(socket, message);
-    // The greeting of another kind of link.
+    // The `hello` of another kind of link.
     if (message.type === "connected" || message.type === "listening") return;
     if (message.type === "queued") return this.#waitsInLine(socket, { ...message, state: "queued", isLost: false });
     if (message.type !== "failure") return this.#needs.onNews(message);
     this.#farewell = { startsAt: message.startsAt ?? null, reconnectInMs: message.reconnectInMs ?? null };
   }
 
-  /** The way in begins anew when it is my turn: calls that were made for it are over. */
+  /** The space is full: pending calls fail, since entering starts over once it is this user's turn. */
   #waitsInLine(socket: LiveSocket, queued: Queued): void {
     if (this.#phase.at === "greeting") {
       this.#phase.giveUp();
@@ -263,7 +266,7 @@ export class LiveLink<Greeting extends Connected | Listening> {
   #watchSilence(): void {
     if (this.#phase.at !== "connected" && this.#phase.at !== "queued") return;
     const nowMs = this.#needs.clock.nowMs();
-    // If the wall clock is set back, the silence counts from there.
+    // If the wall clock is set back, the silence is measured from there.
     this.#heardAtMs = Math.min(this.#heardAtMs, nowMs);
     const silentMs = nowMs - this.#heardAtMs;
     if (silentMs > constants.socket.pingWaitMs) return this.#lost();

@@ -1,7 +1,7 @@
 /** A socket as the live link needs it; the browser's own, or a fake one in tests. */
 export interface LiveSocket {
   send(text: string): void;
-  /** Closes without waiting; nothing more is reported to the handlers. */
+  /** Closes at once; the handlers are not called any more. */
   drop(code?: number): void;
 }
 
@@ -13,7 +13,7 @@ export interface SocketHandlers {
 
 export type OpenSocket = (url: string, handlers: SocketHandlers) => LiveSocket;
 
-/** Opens a WebSocket of the browser. What comes packed is unpacked, and whatever comes after it waits so long. */
+/** Opens a browser WebSocket. Compressed messages are unpacked; later messages wait, so the order is kept. */
 export const openBrowserSocket: OpenSocket = (url, handlers) => {
   const socket = new WebSocket(url);
   socket.binaryType = "arraybuffer";
@@ -59,12 +59,12 @@ export const openBrowserSocket: OpenSocket = (url, handlers) => {
   };
 };
 
-/** Older browsers cannot: their messages come as they are. */
+/** Older browsers cannot unpack: they get plain messages. */
 export const canUnpack = (): boolean => "DecompressionStream" in globalThis;
 
 function unpacked(packed: ArrayBuffer): Promise<string> {
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }
 
-/** As a socket that ends without a closing handshake. */
+/** The close code of a socket that ends without a closing handshake. */
 const LOST = 1006;

@@ -10,17 +10,17 @@ import type {
   Typing,
 } from "@atrium/contract";
 
-/** How often a password may still be typed. */
+/** Password attempts left. */
 export interface Tries {
   left: number;
-  /** When all of them are there again. */
+  /** When all attempts are available again. */
   renewAtMs: number;
 }
 
 /** In the queue before a full space. */
 export interface Queued {
   state: "queued";
-  /** 1 for the first; 0: it is my turn, and the link knocks again. */
+  /** 1 for the first; 0: it is my turn, and the link asks for a ticket again. */
   place: number;
   /** How many people the space takes. */
   places: number;
@@ -30,7 +30,7 @@ export interface Queued {
   isLost: boolean;
 }
 
-/** Where the live connection stands. `ended` is final for this page until the person acts. */
+/** The state of the live connection. `ended` is final for this page until the user acts. */
 export type LinkState =
   | { state: "idle" }
   | { state: "connecting" }
@@ -44,7 +44,10 @@ export interface Presence {
   names: ReadonlyMap<string, string>;
 }
 
-/** What the server says, as it stands now: each part has its slice (`slices/`). Positions are not here: they change at 30 Hz, see `LivePositions`. */
+/**
+ * The server's state as it is now: each part has its slice (`slices/`). Positions are not here: they change at 30 Hz,
+ * see `LivePositions`.
+ */
 export interface LiveState {
   link: LinkState;
   selfId: AccountId | null;
@@ -55,17 +58,17 @@ export interface LiveState {
   presence: Presence;
 }
 
-/** Latest places of people on the floor, in units, outside React; read once a frame. */
+/** Latest positions of people on the floor, in units, outside React; read once a frame. */
 export interface LivePositions {
   /**
    * Where to draw somebody at `frameMs` (the time of `requestAnimationFrame` or `performance.now()`): others are
-   * interpolated over 66 to 100 ms and never overshoot. The place is written `into` that object if there is one, for
-   * those who ask for everybody in each frame.
+   * interpolated over 66 to 100 ms and never overshoot. The result is written `into` that object if given, which saves
+   * allocations in callers that read everybody each frame.
    */
   at(accountId: AccountId, frameMs: number, into?: { x: number; y: number }): { x: number; y: number } | null;
-  /** Where somebody truly is by the last message (used for hearing). */
+  /** Somebody's position by the last message (used for hearing). */
   latest(accountId: AccountId): { x: number; y: number } | null;
-  /** How loud the media server hears somebody, 0 to 1; for people whose sound does not come to me. */
+  /** How loud somebody is at the media server, 0 to 1; for people whose sound is not received here. */
   level(accountId: AccountId): number;
   /** Called after any change; returns its undo. */
   watch(onChange: () => void): () => void;
@@ -78,7 +81,7 @@ export type LiveEvent =
   | { type: "stageAnswer"; answer: "rejected" | "kicked"; byName: string }
   | { type: "personEntered"; accountId: AccountId; name: string }
   | { type: "personLeft"; accountId: AccountId; name: string }
-  /** Somebody asks me over. */
+  /** Somebody invites me to their room. */
   | { type: "invited"; accountId: AccountId }
   | { type: "chatMessage"; revision: number; message: ChatMessage }
   | { type: "chatCleared"; revision: number; position: number }

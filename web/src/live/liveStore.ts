@@ -11,13 +11,13 @@ import { Positions } from "./positions.ts";
 import { liveEvents, reduceLive, START } from "./slices/liveSlices.ts";
 import type { Heard } from "./slices/slice.ts";
 
-/** A gap that is still open after this is asked about again. */
+/** A gap still open after this is requested again. */
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * The browser's copy of the space and of the room one is in. Snapshots replace the copy, patches change it by the
- * same rules as on the server, a gap between clocks asks the server for what is missing. What is heard in order goes to
- * the slices, and to `positions` outside React: they change 30 times a second.
+ * The browser's copy of the space and of the current room. Snapshots replace the copy, patches change it by the same
+ * rules as on the server, and a gap between clocks makes it request what is missing. Messages in order go to the
+ * slices, and to `positions` outside React, which change 30 times a second.
  */
 export class LiveStore {
   readonly store: StoreApi<LiveState> = createStore<LiveState>(() => START);
@@ -40,7 +40,7 @@ export class LiveStore {
     this.#hear({ type: "connected", message, clockOffsetMs: message.serverTimeMs - this.#clock.nowMs() });
   }
 
-  /** `keepsPlace`: I was in this room before, so my own position is the one I see, not the server's. */
+  /** `keepsPlace`: I was in this room before, so my own position is the local one, not the server's. */
   enteredRoom({ room, snapshot }: Pick<RoomState, "room" | "snapshot">, keepsPlace: boolean): void {
     this.#hear({ type: "enteredRoom", room, snapshot, keepsPlace });
   }
@@ -49,19 +49,19 @@ export class LiveStore {
     this.#hear({ type: "leftRoom" });
   }
 
-  /** Whether the space plays its sounds; true while it is not known. */
+  /** Whether the space plays its sounds; true until it is known. */
   spaceHasSounds(): boolean {
     const { space } = this.store.getState();
     return space === null || spaceOf(space)?.hasSounds !== false;
   }
 
-  /** My own record in the space; null until it is there. */
+  /** My own record in the space; null until it arrives. */
   self(): Participant | null {
     const { space, selfId } = this.store.getState();
     return (selfId !== null && space?.records.participant[selfId]) || null;
   }
 
-  /** Asks again for the last change: harmless, and a living server answers at once. */
+  /** Requests the last change again: harmless, and a live server answers at once. */
   question(): UpMessage {
     const clock = this.store.getState().space?.clock ?? 0;
     return { type: "resync", scope: "space", since: Math.max(clock - 1, 0) };
@@ -81,7 +81,7 @@ export class LiveStore {
     for (const event of liveEvents(heard, before, after)) this.events.emit(event);
   }
 
-  /** Whether a message is about where I am, and is neither old nor after a gap. */
+  /** Whether a message is about the current place, and is neither old nor after a gap. */
   #isNext(message: Exclude<News, { type: "presence" }>): boolean {
     switch (message.type) {
       case "spacePatches":

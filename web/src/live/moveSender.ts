@@ -4,8 +4,8 @@ import type { Clock } from "../platform/clock.ts";
 import { scaled } from "./positions.ts";
 
 /**
- * Sends my walk: at most one message each 33 ms, the latest place last, nothing while I stand.
- * `send` says whether the link took it; what it did not take is said by `restart` after a reconnection.
+ * Sends my movement: at most one message each 33 ms, the latest position last, nothing while I stand still. `send`
+ * returns whether the link took it; what it did not take is sent by `restart` after a reconnection.
  */
 export class MoveSender {
   readonly #clock: Clock;
@@ -24,7 +24,7 @@ export class MoveSender {
     if (this.#waiting === null) this.#say();
   }
 
-  /** A room was entered: what was sent before no longer counts. `place` is where I see myself. */
+  /** A room was entered: what was sent before no longer counts. `place` is my position as shown here. */
   restart(place: { x: number; y: number } | null): void {
     this.#sent = null;
     this.#wanted = place === null ? null : { x: scaled(place.x), y: scaled(place.y) };

@@ -11,20 +11,22 @@ interface Point {
 }
 interface Walker {
   seat: number;
-  /** By frame time; the last place is where the person really is. */
+  /** By frame time; the last sample is the person's actual position. */
   track: Track;
   level: number;
 }
 
 const SCALE = constants.presence.coordinateScale;
-/** How far in the past others are drawn: a little over two ticks, so that one late tick causes no stutter. */
+/**
+ * How far in the past others are drawn: a bit more than two ticks, so that one late tick does not stop the movement.
+ */
 const DELAY_MS = 83;
-/** A pause longer than this is standing still, not slow walking. */
+/** A longer pause counts as standing still, not as slow walking. */
 const STANDS_AFTER_MS = 2 * constants.presence.laggingTickMs;
 
 /**
- * Where people are, outside React. Others are drawn a little in the past, on the line between two places that
- * were truly heard of: late, never beyond. My own place is what I do, at once.
+ * Positions of people, outside React. Others are drawn a little in the past, between two received positions: late, but
+ * never beyond them. My own position is local and immediate.
  */
 export class Positions implements LivePositions {
   readonly #clock: Clock;
@@ -65,7 +67,7 @@ export class Positions implements LivePositions {
     return true;
   }
 
-  /** Starts from a snapshot. With `keepsPlace` my own place stays as I see it. */
+  /** Starts from a snapshot. With `keepsPlace` my own position stays. */
   setRoom(members: Readonly<Record<string, RoomMember>>, selfId: AccountId | null, keepsPlace: boolean): void {
     const own = selfId === null || !keepsPlace ? null : this.latest(selfId);
     this.#selfId = selfId;
@@ -108,7 +110,7 @@ export class Positions implements LivePositions {
     this.#changed();
   }
 
-  /** A jump: no gliding. */
+  /** A jump: no interpolation. */
   place(accountId: AccountId, pos: ScaledPosition): void {
     const walker = this.#walkers.get(accountId);
     if (walker === undefined) return;
@@ -150,10 +152,12 @@ export class Positions implements LivePositions {
   }
 }
 
-/** Units x coordinateScale, as the wire has them. */
+/** Units times coordinateScale, as on the wire. */
 export const scaled = (units: number): number => Math.round(units * SCALE);
 
-/** After a halt the walk starts now: without the place where one stood, one would jump to the new one. */
+/**
+ * After a pause the movement starts now: without a sample of the old position, the person would jump to the new one.
+ */
 function endHalt(track: Track, atMs: number): void {
   if (atMs - track.latestMs <= STANDS_AFTER_MS) return;
   const stood = track.latest({ x: 0, y: 0 });

@@ -1,14 +1,14 @@
 import { constants } from "@atrium/contract";
 
 /**
- * Milliseconds to wait before try number `attempt` (from 1) of a connection that is lost for `lostForMs`: at most
- * 0.25 s while a server that is started again may answer any moment, then doubling to 3 s in the first minute and to 15 s
- * after it, each spread by 20 % either way. `random` is from 0 up to 1.
+ * Milliseconds to wait before attempt `attempt` (from 1) for a connection that has been lost for `lostForMs`: at first
+ * at most 0.25 s, since a restarted server may answer any moment, then doubling up to 3 s in the first minute and up to
+ * 15 s after it, each with 20 % jitter. `random` is from 0 up to 1.
  */
 export function reconnectDelayMs(attempt: number, lostForMs: number, random: number): number {
   const { reconnectFirstMs, reconnectFactor, reconnectJitter } = constants.socket;
   const mostMs = longestWaitMs(lostForMs);
-  // The longest wait is spread too, below its bound, so that a crowd does not come back in the same moment.
+  // The longest delay has jitter too, below its bound, so that a crowd does not reconnect in the same moment.
   const grownMs = Math.min(reconnectFirstMs * reconnectFactor ** (attempt - 1), mostMs / (1 + reconnectJitter));
   return grownMs * (1 + reconnectJitter * (2 * random - 1));
 }

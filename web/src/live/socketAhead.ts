@@ -9,14 +9,14 @@ interface Ready {
   madeAtMs: number;
   socket: LiveSocket;
   isOpen: boolean;
-  /** Who took it; until then it sends nothing and nobody listens. */
+  /** The handlers of whoever took it; until then nothing is sent or received. */
   taker: SocketHandlers | null;
   cancel(): void;
 }
 
 /**
- * Opens sockets, and one ahead of need, so that a click finds it open: that is two round trips. One that nobody takes in
- * time, or that comes to an end before, is forgotten, and the next one is opened as usual.
+ * Opens sockets, and one in advance, which saves a click two round trips. One that is not taken in time, or closes
+ * before, is dropped, and the next one is opened as usual.
  */
 export class SocketAhead {
   readonly #openNew: OpenSocket;
@@ -47,7 +47,7 @@ export class SocketAhead {
     this.#ready = ready;
   }
 
-  /** The one that is ready for this address, or a new one. */
+  /** The socket opened in advance for this address, or a new one. */
   readonly open: OpenSocket = (url, handlers) => {
     const ready = this.#fresh();
     if (ready === null || ready.url !== url) {
@@ -68,7 +68,7 @@ export class SocketAhead {
     ready.socket.drop();
   }
 
-  /** A machine that slept wakes up with dead sockets, and with a clock that went on. */
+  /** After sleep, sockets are dead although the clock has moved on. */
   #fresh(): Ready | null {
     const ready = this.#ready;
     const ageMs = ready === null ? 0 : this.#clock.nowMs() - ready.madeAtMs;

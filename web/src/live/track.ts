@@ -6,8 +6,8 @@ interface Point {
 const KEPT = 8;
 
 /**
- * The last places of one person with the times they were heard of, oldest first; never empty. Fifty people send thirty
- * places a second: as numbers in one typed array they cause no garbage collection.
+ * The last positions of one person with the times they arrived, oldest first; never empty. Fifty people send thirty
+ * positions a second: kept as numbers in one array, they cause no garbage collection.
  */
 export class Track {
   readonly #x = new Float64Array(KEPT);
@@ -34,13 +34,13 @@ export class Track {
     this.#next = (this.#next + 1) % KEPT;
     this.#count = Math.min(KEPT, this.#count + 1);
   }
-  /** Forgets everything before. */
+  /** Drops all earlier samples. */
   restart(x: number, y: number, atMs: number): void {
     this.#count = 0;
     this.add(x, y, atMs);
   }
 
-  /** The place at a time, on the line between the two places known around it; the first or last one outside of them. */
+  /** The position at a time, interpolated between the two samples around it; the first or last one outside of them. */
   at(atMs: number, into: Point): Point {
     let after = 0;
     while (after < this.#count && (this.#atMs[this.#place(after)] ?? 0) < atMs) after++;
@@ -56,7 +56,7 @@ export class Track {
     return into;
   }
 
-  /** Where in the block the sample is that is `index` after the oldest. */
+  /** Index in the array of the sample that is `index` after the oldest. */
   #place(index: number): number {
     return (this.#next - this.#count + index + KEPT) % KEPT;
   }

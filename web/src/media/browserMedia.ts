@@ -8,7 +8,7 @@ import { AudioGraph } from "./sound/audioGraph.ts";
 import { ElementVolumes } from "./sound/elementVolumes.ts";
 import { echoFacts, hearsOwnMix } from "./sound/hearsOwnMix.ts";
 
-/** What the browser brings to the media of a visit. */
+/** The browser APIs that the media of a visit use. */
 export function browserMedia(): MediaParts {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   return {
@@ -21,7 +21,7 @@ export function browserMedia(): MediaParts {
   };
 }
 
-/** The sound of a tab comes along where the person allows it; our own tab is not offered, it would echo. */
+/** Tab audio is included if the user allows it; our own tab is not offered, it would echo. */
 function captureScreen(devices: MediaDevices | undefined): Promise<MediaStream> {
   if (devices?.getDisplayMedia === undefined)
     return Promise.reject(new DOMException("No screens here", "NotFoundError"));

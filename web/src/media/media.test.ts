@@ -16,7 +16,7 @@ async function seated() {
   const reports: object[] = [];
   let outputs = 0;
   let mendings = 0;
-  /** What is listened to. */
+  /** What is subscribed to. */
   const metered = new Set<MediaStreamTrack>();
   const meter = (track: MediaStreamTrack) => {
     metered.add(track);

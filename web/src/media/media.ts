@@ -28,9 +28,9 @@ const TAKEN_DOWN_AFTER_MS = 2_000;
 const STARTED_WITHIN_MS = 1_000;
 
 /**
- * Voice and pictures of one visit. `SeatKeeper` keeps the connection, `OwnMedia` what I publish, `SoundOutput` what I
- * hear; who reaches me is decided outside and comes in through `receive`. Everything shown is in `state`.
- * Life: made with the visit; `unlock` inside the entry click; `enter` for each room and each return; `leave`; `dispose`.
+ * Audio and video of one visit. `SeatKeeper` keeps the connection, `OwnMedia` what I publish, `SoundOutput` plays what
+ * I hear; who is received is decided outside and comes in through `receive`. Everything shown is in `state`. Life: made
+ * with the visit; `unlock` inside the entry click; `enter` for each room and each return; `leave`; `dispose`.
  */
 export class Media {
   readonly state: StoreApi<MediaState> = createStore<MediaState>(() => MEDIA_START);
@@ -83,7 +83,7 @@ export class Media {
     });
     this.#tracks.changes.on((kind) => this.#captureChanged(kind));
     this.#tracks.answers.on(({ answer }) => {
-      // A media server that does not answer what I publish may answer at another seat.
+      // A media server that does not answer a publish may answer at another seat.
       if (answer === "silence") this.#keeper.seat?.loaded?.giveUp();
     });
     const emit = (event: MediaEvent) => this.events.emit(event);
@@ -96,7 +96,7 @@ export class Media {
     this.#keeper = this.#createKeeper();
   }
 
-  /** Inside a click: from now on the page may play. */
+  /** Must run inside a click: from now on the page may play. */
   unlock(): void {
     const output = this.#readyOutput();
     if (output === null) return;
@@ -106,13 +106,13 @@ export class Media {
     this.#needs.clock.after(STARTED_WITHIN_MS, () => this.#showBlocked(output));
   }
 
-  /** The machine or the page woke up: sound that was interrupted goes on where the browser lets it. */
+  /** The machine or the page woke up: interrupted sound resumes if the browser allows it. */
   wake(): void {
     this.#output?.unlock();
     if (this.#sleep.wasLong()) this.#keeper.takeAnother();
   }
 
-  /** By the person's wish: connects again at once. */
+  /** At the user's request: reconnects at once. */
   retry(): void {
     this.#keeper.retryNow();
   }
@@ -121,7 +121,7 @@ export class Media {
     this.#keeper.enter(access);
   }
 
-  /** Out of all rooms. What I publish stays on for the next one. */
+  /** Leaves all rooms. What I publish stays on for the next one. */
   leaveRoom(): void {
     this.#keeper.leave();
   }
@@ -163,23 +163,24 @@ export class Media {
     await this.#speaker.choose(deviceId);
   }
 
-  /** Where sound comes out now: the interface's own sounds go there too. */
+  /** The current speaker: interface sounds use it too. */
   get speakerId(): string {
     return this.#speaker.inUse;
   }
 
   level(accountId: AccountId): number {
     if (this.#received.get(accountId)?.audio === true) return this.#output?.level(accountId) ?? 0;
-    // Somebody seen speaking is somebody heard, unless they are too far away: never while nobody is heard at all.
+    // Somebody who is shown speaking is also heard, unless they are too far away; nobody speaks while no sound is
+    // received.
     return this.state.getState().quietSinceMs === null ? this.#needs.distantLevel(accountId) : 0;
   }
 
-  /** Mine, by the microphone. */
+  /** My own level, from the microphone. */
   ownLevel(): number {
     return this.state.getState().microphone.state === "on" ? this.#voice.level() : 0;
   }
 
-  /** For diagnostics alone. */
+  /** For diagnostics only. */
   inspect(): { seat: MediaSeat | null; output: SoundOutput | null } {
     return { seat: this.#keeper.seat?.loaded ?? null, output: this.#output };
   }
@@ -213,7 +214,7 @@ export class Media {
     });
   }
 
-  /** A mute counts at once; what disappears may only be on its way to a mended connection. */
+  /** A mute counts at once; what disappears may just be moving to the repaired connection. */
   #ownChanged(): void {
     void this.own.agreeWithServer();
     this.#needs.clock.after(TAKEN_DOWN_AFTER_MS, () => {
@@ -221,7 +222,7 @@ export class Media {
     });
   }
 
-  /** Between two seats nobody reaches me, and nobody hears me. */
+  /** Between two seats nobody is received, and nobody receives me. */
   #clear(): void {
     this.#tracks.leaveSeat();
     this.#needs.reportLevel(0);
@@ -264,12 +265,12 @@ export class Media {
   }
 
   #listenToMyself(): void {
-    // An answer of the browser may come after the end.
+    // The browser may answer after `dispose`.
     const capture = this.#isOver ? null : this.#tracks.capture("microphone");
     this.#voice.follow(capture === null ? null : (this.#readyOutput()?.meter(capture) ?? null));
   }
 
-  /** Null once this is over: nobody would close it. */
+  /** Null after `dispose`: nothing would close it. */
   #readyOutput(): SoundOutput | null {
     if (this.#output !== null || this.#isOver) return this.#output;
     const output = this.#needs.createOutput();
@@ -283,5 +284,5 @@ export class Media {
   }
 }
 
-/** While the microphone is starting, nobody is told that they speak muted. */
+/** While the microphone is starting, the user is not told that they speak muted. */
 const isWanted = ({ state }: MediaState["microphone"]): boolean => state === "on" || state === "waiting";

@@ -16,7 +16,7 @@ export interface MediaNeeds {
   loadLivekit(): Promise<Livekit>;
   backdrop: Pick<BackdropNeeds, "dress" | "pictureUrl">;
   iceServers(): Promise<RTCIceServer[]>;
-  /** A fresh token for the room I am in; null while there is none to be had. */
+  /** A fresh token for the current room; null while there is none. */
   freshAccess(): Promise<MediaAccess | null>;
   /** Tells the room what I publish now. */
   report(what: { audioMuted?: boolean; videoMuted?: boolean; sharing?: boolean }): void;
@@ -24,13 +24,13 @@ export interface MediaNeeds {
   reportLevel(level: number): void;
   /** Who arrives or leaves changes what is worth receiving. */
   peopleChanged(): void;
-  /** The network was away for a while and is back, by what comes from the media server. */
+  /** The network is back after a short loss, as seen by incoming packets. */
   mended(): void;
-  /** The loudness of people whose sound does not come to me, 0 to 1. */
+  /** The loudness of people whose sound is not received here, 0 to 1. */
   distantLevel(accountId: AccountId): number;
 }
 
-/** What the page brings, wherever the visit goes. */
+/** What the page provides, in every visit. */
 export type MediaParts = Pick<
   MediaNeeds,
   "store" | "devices" | "captureScreen" | "createOutput" | "loadLivekit" | "backdrop"

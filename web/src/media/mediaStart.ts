@@ -1,6 +1,6 @@
 import type { MediaState } from "./mediaState.ts";
 
-/** The state at the start: everything off, nobody there. */
+/** The initial state: everything off, nobody there. */
 export const MEDIA_START: MediaState = {
   connection: "idle",
   trouble: null,

@@ -29,21 +29,21 @@ export interface Picture {
   size: { width: number; height: number } | null;
 }
 
-/** What arrives of somebody. Levels change too fast for the store: see `MediaLevels`. */
+/** What is received from somebody. Levels change too fast for the store: see `MediaLevels`. */
 export interface PersonMedia {
-  /** Their own connection to the media server stands: they can be heard, and hear. */
+  /** Their own connection to the media server is up: they can be heard, and hear. */
   isThrough: boolean;
   audioMuted: boolean;
   camera: Picture | null;
   screen: Picture | null;
-  /** The network here is too slow for their screen: its picture stands still until the media server sends it again. */
+  /** The local network is too slow for their screen: its picture freezes until the media server sends it again. */
   screenHeldBack: boolean;
   quality: ConnectionQuality;
 }
 
 /**
- * What keeps the sound away: the media server does not answer, has no place left, answers while no voice gets through
- * the network, or the browser cannot make calls at all.
+ * Why there is no sound: the media server does not answer or is full, it answers but no media gets through the network,
+ * or the browser does not support calls.
  */
 export type MediaTrouble = "server" | "full" | "network" | "browser";
 
@@ -51,7 +51,7 @@ export interface MediaState {
   connection: "idle" | "connecting" | "connected" | "reconnecting" | "failed";
   /** Null if there is none, or it is not known. */
   trouble: MediaTrouble | null;
-  /** Since when nothing is heard in this room; null while sound can flow, and outside rooms. */
+  /** Since when no sound can be heard in this room; null while it can, and outside rooms. */
   quietSinceMs: number | null;
   microphone: DeviceState;
   camera: DeviceState;
@@ -61,9 +61,9 @@ export interface MediaState {
   ownScreen: Picture | null;
   ownQuality: ConnectionQuality;
   people: Readonly<Record<AccountId, PersonMedia>>;
-  /** Volume I gave people, 0 to 2; 1 where absent. Kept on this device. */
+  /** Volumes I set for people, 0 to 2; 1 where absent. Stored on this device. */
   volumes: Readonly<Record<AccountId, number>>;
-  /** True while the browser wants a click before it plays sound. */
+  /** True while the browser requires a click before it plays sound. */
   soundBlocked: boolean;
 }
 
@@ -103,7 +103,7 @@ export interface DeviceSettingsState {
     | { state: "starting" }
     | { state: "on"; picture: Picture }
     | { state: "refused"; reason: DeviceRefusal };
-  /** `isHeard` once a voice has come through this very microphone. */
+  /** `isHeard` once a voice has come through this microphone. */
   meter:
     | { state: "off" }
     | { state: "starting" }
@@ -123,6 +123,6 @@ export interface DeviceSettings {
   microphoneLevel(): number;
   choose(kind: DeviceKind, deviceId: string): Promise<void>;
   playTestSound(): void;
-  /** What is behind me, and what is taken out of my voice. */
+  /** My background, and noise suppression. */
   backdrop: Backdrop;
 }

@@ -3,7 +3,7 @@ import { browserMedia } from "./browserMedia.ts";
 import { Media } from "./media.ts";
 import type { DeviceSettings } from "./mediaState.ts";
 
-/** The devices of this machine outside of any space, to be tried: nothing of them leaves it. */
+/** The devices of this machine outside of any space, for a test: nothing is sent. */
 export function ownDevices(): { settings: DeviceSettings; letGo: () => void } {
   const nobody = () => undefined;
   const media = new Media({

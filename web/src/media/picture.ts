@@ -1,6 +1,6 @@
 import type { Picture } from "./mediaState.ts";
 
-/** Pictures by the track they show: the same track is the same object, so that drawing does not attach it anew. */
+/** Pictures by the track they show: the same track gives the same object, so that a render does not attach it again. */
 const pictures = new WeakMap<MediaStreamTrack, Picture>();
 
 export function pictureOf(track: MediaStreamTrack, size: Picture["size"] = null): Picture {

@@ -32,7 +32,7 @@ export function reduceLive(live: LiveState, heard: Heard): LiveState {
   return parts.reduce((state, part) => reducePart(state, part, heard), live);
 }
 
-/** The events of it, to show once. */
+/** Its events, to show once. */
 export const liveEvents = (heard: Heard, before: LiveState, after: LiveState): LiveEvent[] =>
   parts.flatMap((part) => liveSlices[part].events?.(heard, before, after) ?? []);
 

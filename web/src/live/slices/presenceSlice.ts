@@ -3,7 +3,7 @@ import type { PassingEvent, SpaceSnapshot } from "@atrium/contract";
 import type { LiveEvent, LiveState, Presence } from "../liveState.ts";
 import type { HeardOf, LiveSlice } from "./slice.ts";
 
-/** Who comes and goes in my room, and what they show for a moment. */
+/** Who enters and leaves my room, and their short-lived reactions. */
 export const presence: LiveSlice<Presence> = {
   start: { names: new Map() },
   reduce(state, heard, { space }) {
@@ -23,7 +23,7 @@ function withNames(state: Presence, space: SpaceSnapshot): Presence {
   return { names: new Map([...state.names, ...news.map(({ accountId, name }) => [accountId, name] as const)]) };
 }
 
-/** People who are known already are put again when they come into view or a message repeats a snapshot. */
+/** People who are already known are put again when they come into view or a message repeats a snapshot. */
 function comings({ patches }: HeardOf<"roomPatches">, before: LiveState, after: LiveState): LiveEvent[] {
   const known = before.room?.snapshot.records.member ?? {};
   return patches.flatMap(({ type, kind, id }) => {

@@ -2,7 +2,7 @@ import { applyRoomChange } from "@atrium/rules";
 import type { LiveState } from "../liveState.ts";
 import type { Heard, LiveSlice } from "./slice.ts";
 
-/** The room I am in and its records, of whatever kind. */
+/** The current room and its records of every kind. */
 export const room: LiveSlice<LiveState["room"]> = {
   start: null,
   reduce(state, heard, { space }) {
@@ -10,7 +10,7 @@ export const room: LiveSlice<LiveState["room"]> = {
     if (heard.type === "leftRoom" || heard.type === "roomClosed") return null;
     if (state === null) return null;
     const { room: was, snapshot } = changed(state, heard);
-    // The room I am in is one of the space's rooms, with the same name and flags.
+    // The current room is one of the space's rooms, with the same name and flags.
     const now = space?.records.room[was.id] ?? was;
     return now === state.room && snapshot === state.snapshot ? state : { room: now, snapshot };
   },

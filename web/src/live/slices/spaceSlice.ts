@@ -3,7 +3,7 @@ import { applySpaceChange } from "@atrium/rules";
 import type { LiveEvent, LiveState } from "../liveState.ts";
 import type { LiveSlice } from "./slice.ts";
 
-/** The records of the space, of whatever kind. */
+/** The records of the space, of every kind. */
 export const space: LiveSlice<SpaceSnapshot | null> = {
   start: null,
   reduce(state, heard) {
@@ -14,7 +14,7 @@ export const space: LiveSlice<SpaceSnapshot | null> = {
   events: (heard, before, after) => (heard.type === "spacePatches" ? newInvitations(before, after) : []),
 };
 
-/** New invitations to come over; those that were open when I came are not reported again. */
+/** New invitations to come over; those that were open when I entered are not reported again. */
 function newInvitations(before: LiveState, after: LiveState): LiveEvent[] {
   if (inviters(before) === inviters(after)) return [];
   const known = new Set(inviters(before)?.map(({ fromAccountId }) => fromAccountId));

@@ -6,7 +6,7 @@ import { dressCamera } from "./backdropEngine.ts";
 const WIDTH = 640;
 const HEIGHT = 360;
 
-/** A camera that looks at somebody in front of a wall that is painted red. */
+/** A camera picture of a person in front of a red wall. */
 async function redWall() {
   const image = new Image();
   image.src = webcam;
@@ -26,7 +26,7 @@ async function redWall() {
   return { track, stop: () => (clearInterval(timer), track.stop()) };
 }
 
-/** What is seen of a track now: a pixel of the wall and one of the person's face. */
+/** Colours of a track's current picture: a pixel of the wall and one of the person's face. */
 async function look(track: MediaStreamTrack) {
   const video = document.createElement("video");
   Object.assign(video, { muted: true, srcObject: new MediaStream([track]) });

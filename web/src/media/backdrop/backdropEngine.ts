@@ -9,21 +9,21 @@ export interface DressedCamera {
   track: MediaStreamTrack;
   /** Changes the background without a gap. Rejects if its picture cannot be loaded; the old one stays. */
   change(scenery: Scenery): Promise<void>;
-  /** Ends the track, the camera and the thread. */
+  /** Ends the track, the camera and the worker. */
   stop(): void;
 }
 
-/** Loads what is needed on first use. Rejects if this machine cannot do it; then the camera stays the caller's. */
+/** Loads its code on first use. Rejects if this machine cannot do it; then the caller keeps the camera. */
 export type DressCamera = (
   camera: MediaStreamTrack,
   scenery: Scenery,
   onPace: (pace: BackdropPace) => void,
 ) => Promise<DressedCamera>;
 
-/** Pictures cover a camera of this size. */
+/** Background pictures cover a camera of this size. */
 const LARGEST = { width: 1280, height: 720 };
 
-/** Browsers without streams of frames (Firefox) cannot. */
+/** Browsers without frame streams (Firefox) are not supported. */
 export const canDress = (): boolean =>
   "MediaStreamTrackProcessor" in globalThis && "MediaStreamTrackGenerator" in globalThis;
 
@@ -60,7 +60,7 @@ function ready(thread: Worker, onPace: (pace: BackdropPace) => void): Promise<vo
   });
 }
 
-/** The thread cannot read drawn pictures: the page draws them for it. */
+/** The worker cannot read vector pictures: the page rasterises them for it. */
 async function load(url: string): Promise<ImageBitmap> {
   const image = new Image();
   image.src = url;

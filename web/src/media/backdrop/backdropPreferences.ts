@@ -5,7 +5,7 @@ import type { BackdropChoice } from "./backdropState.ts";
 const KEYS = { choice: "atrium.backdrop", picture: "atrium.backdropPicture", noise: "atrium.noise" } as const;
 const PLAIN = ["off", "blurLight", "blurStrong", "own"] as const;
 
-/** The choices made on this device. Values that do not fit become the default: off, and quiet. */
+/** The choices stored on this device. Invalid values become the default: off, and noise suppression on. */
 export class BackdropPreferences {
   readonly #store: TextStore;
 
@@ -24,7 +24,7 @@ export class BackdropPreferences {
     this.#store.write(KEYS.choice, choice);
   }
 
-  /** My own picture as a data address. */
+  /** My own picture as a data URL. */
   picture(): string | null {
     const kept = this.#store.read(KEYS.picture) ?? "";
     return kept.startsWith("data:image/jpeg;base64,") ? kept : null;

@@ -1,29 +1,29 @@
 import type { VideoBackground } from "@atrium/contract";
 import type { ReadableStore } from "../../platform/readableStore.ts";
 
-/** `own`: the picture that lies on this device. */
+/** `own`: the picture stored on this device. */
 export type BackdropChoice = "off" | "blurLight" | "blurStrong" | "own" | VideoBackground;
 
-/** What the dialog of backgrounds shows. */
+/** The state of the background dialog. */
 export interface BackdropState {
-  /** False where the browser gives no access to the camera's pictures. */
+  /** False if the browser gives no access to the camera's frames. */
   isPossible: boolean;
   choice: BackdropChoice;
   isStarting: boolean;
-  /** An address of my own picture; it never leaves this device. */
+  /** The URL of my own picture; it never leaves this device. */
   ownPicture: string | null;
   /** Frames a second while the machine is too slow; else null. */
   tooMuch: number | null;
   problem: "cannotStart" | "pictureUnreadable" | "pictureTooLarge" | null;
-  /** Whether fans, keys and the street are taken out of my voice. */
+  /** Whether background noise is removed from my microphone. */
   isQuiet: boolean;
 }
 
-/** What is behind me in my picture, and what is taken out of my voice. Kept on this device. */
+/** My background and noise suppression. Stored on this device. */
 export interface Backdrop {
   state: ReadableStore<BackdropState>;
   choose(choice: BackdropChoice): Promise<void>;
-  /** Puts a picture of mine behind me. JPG, PNG or WebP up to 10 MB. */
+  /** Uses a picture of mine as background. JPG, PNG or WebP up to 10 MB. */
   wearPicture(file: Blob): Promise<void>;
   removePicture(): Promise<void>;
   /** Keeps it although it is too much for this machine. */

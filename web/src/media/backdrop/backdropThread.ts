@@ -3,8 +3,8 @@ import { Painter } from "./painter.ts";
 import type { FromBackdropThread, ToBackdropThread } from "./scenery.ts";
 
 /*
- * A worker: segments the person in each camera frame and replaces the background. The main
- * thread draws the map and mixes voices meanwhile. Frames are dropped until the person is found.
+ * A worker: finds the person in each camera frame and replaces what is behind them, so that the main thread is free for
+ * the map and the sound. Frames that arrive before the person can be found are dropped.
  */
 
 const painter = new Painter();
@@ -22,13 +22,13 @@ async function run({ camera, made, ...files }: ToBackdropThread & { type: "start
   const paint = new TransformStream<VideoFrame, VideoFrame>({
     transform(frame, out) {
       const startedMs = performance.now();
-      // A frame holds a buffer of the camera: unless it is closed, the camera stops after a few.
+      // A frame holds a camera buffer: unless closed, the camera stops after a few.
       try {
         out.enqueue(painter.paint(frame, mask));
       } finally {
         frame.close();
         pace.count(startedMs);
-        // Whoever waits for this sees the picture at once.
+        // The caller sees the picture as soon as this resolves.
         if (!isReady) tell({ type: "ready" });
         isReady = true;
       }
@@ -39,7 +39,7 @@ async function run({ camera, made, ...files }: ToBackdropThread & { type: "start
   mask.close();
 }
 
-/** Says once a second how fast this goes. */
+/** Reports its speed once a second. */
 class Pace {
   #sinceMs = performance.now();
   #frames = 0;

@@ -17,7 +17,7 @@ class FakeStream {
   }
 }
 
-/** A page with a camera and a microphone; `fails` is what dressing throws. */
+/** A page with a camera and a microphone; `fails` is what the engine throws. */
 function page({ store = fakeTextStore(), canDress = true } = {}) {
   const port = new FakeMediaDevices();
   port.devices = [microphone("built-in"), { kind: "videoinput", deviceId: "cam", label: "Cam" }];

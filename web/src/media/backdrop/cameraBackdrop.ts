@@ -11,9 +11,9 @@ import type { Scenery } from "./scenery.ts";
 
 export interface BackdropNeeds {
   store: TextStore;
-  /** Null where the browser cannot. */
+  /** Null if the browser does not support it. */
   dress: DressCamera | null;
-  /** The address of a picture that ships with the app. */
+  /** The URL of a picture that ships with the app. */
   pictureUrl(choice: BackdropChoice): string | null;
   /** Reopens the current capture, with its background or without. */
   reopen(kind: "microphone" | "camera"): Promise<void>;
@@ -23,8 +23,8 @@ export interface BackdropNeeds {
 export const BACKDROP_ERROR = "BackdropError";
 
 /**
- * Stands between the camera and everything that shows or sends it. Whoever chose a background is never seen without it:
- * a camera that cannot be dressed does not open. Off costs nothing: the camera goes through as it is.
+ * Stands between the camera and everything that shows or sends it. A user who chose a background is never shown without
+ * it: if it cannot be applied, the camera does not open. Without a background the camera passes through unchanged.
  */
 export class CameraBackdrop implements Backdrop {
   readonly state: StoreApi<BackdropState>;
@@ -48,7 +48,7 @@ export class CameraBackdrop implements Backdrop {
     }));
   }
 
-  /** The machine's devices, with cameras dressed as chosen and microphones as quiet as wanted. */
+  /** The machine's devices, with the chosen background on cameras and noise suppression on microphones. */
   over(devices: MediaDevicesPort): MediaDevicesPort {
     return {
       enumerateDevices: () => devices.enumerateDevices(),
@@ -104,7 +104,7 @@ export class CameraBackdrop implements Backdrop {
     await this.#needs.reopen("microphone");
   }
 
-  /** What is chosen takes effect on the camera that is open. False where it cannot. */
+  /** Applies the choice to the open camera. False if it cannot. */
   async #apply(): Promise<boolean> {
     const scenery = this.#scenery();
     try {
@@ -122,7 +122,7 @@ export class CameraBackdrop implements Backdrop {
     if (choice === "blurLight") return { kind: "blur", strength: "light" };
     if (choice === "blurStrong") return { kind: "blur", strength: "strong" };
     const url = choice === "own" ? ownPicture : this.#needs.pictureUrl(choice);
-    // A picture that is gone still hides what is behind.
+    // If its picture is missing, the background still hides what is behind.
     return url === null ? { kind: "blur", strength: "strong" } : { kind: "picture", url };
   }
 
@@ -154,7 +154,7 @@ export class CameraBackdrop implements Backdrop {
   }
 }
 
-/** To everything else it is the camera itself: its label, its id, its end. */
+/** It looks like the camera itself to all other code: its label, its id, its end. */
 function asCamera(dressed: DressedCamera, camera: MediaStreamTrack, gone: () => void): MediaStreamTrack {
   const { track } = dressed;
   const stop = track.stop.bind(track);

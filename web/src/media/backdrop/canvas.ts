@@ -1,4 +1,4 @@
-/** @throws Error where the machine has no memory for one more canvas. */
+/** @throws Error if there is no memory for another canvas. */
 export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("No canvas to draw on");

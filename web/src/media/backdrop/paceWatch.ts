@@ -1,13 +1,13 @@
 import type { BackdropPace } from "./scenery.ts";
 
-/** Fewer pictures a second than these look broken. */
+/** Fewer frames a second than this look broken. */
 const FEWEST = 12;
-/** A second this full is the machine's fault; a camera in the dark is slow by itself. */
+/** If this much of a second went into processing, the machine is too slow; a camera in the dark is slow by itself. */
 const BUSY_MS = 650;
-/** Fewer such seconds in a row are only a hiccup. */
+/** This many such seconds in a row are not a hiccup. */
 const SECONDS = 3;
 
-/** Notices a background that is too much for this machine. */
+/** Detects a background that is too much for this machine. */
 export class PaceWatch {
   #slowSeconds = 0;
   #isSilent = false;
@@ -19,7 +19,7 @@ export class PaceWatch {
     return this.#slowSeconds >= SECONDS && !this.#isSilent ? Math.round(frames) : null;
   }
 
-  /** The person was told and keeps it. */
+  /** The user knows, and keeps it. */
   silence(): void {
     this.#isSilent = true;
   }

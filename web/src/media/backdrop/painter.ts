@@ -1,12 +1,12 @@
 import { contextOf } from "./canvas.ts";
 import type { PersonMask } from "./personMask.ts";
 
-/** How many times smaller the picture is made: what is drawn large again is blurred, in any browser. */
+/** How many times smaller the picture is made: scaling it up again blurs it in any browser. */
 const SHRUNK = { light: 14, strong: 36 } as const;
-/** Light blur looks for the person in every second picture only: it is for machines that have little to spare. */
+/** Light blur finds the person in every second frame only: it is meant for slow machines. */
 const LIGHT_LOOKS_EVERY = 2;
 
-/** Puts a person in front of something. */
+/** Draws a person in front of something. */
 export class Painter {
   readonly #canvas = new OffscreenCanvas(1, 1);
   readonly #tiny = new OffscreenCanvas(1, 1);
@@ -26,7 +26,7 @@ export class Painter {
     this.#picture = picture;
   }
 
-  /** The picture of the camera with its background exchanged, at the same time and in the same size. */
+  /** The camera frame with its background replaced, with the same timestamp and size. */
   paint(frame: VideoFrame, mask: PersonMask): VideoFrame {
     const looksEvery = this.#picture === null && this.#strength === "light" ? LIGHT_LOOKS_EVERY : 1;
     if (this.#painted % looksEvery === 0) mask.update(frame);
@@ -44,7 +44,7 @@ export class Painter {
     return new VideoFrame(this.#canvas, { timestamp: frame.timestamp });
   }
 
-  /** Down in two steps and up in two: one step would show the squares. */
+  /** Down in two steps and up in two: one step would show squares. */
   #drawBlurred(context: OffscreenCanvasRenderingContext2D, frame: VideoFrame): void {
     const { width, height } = context.canvas;
     const times = SHRUNK[this.#strength];
@@ -71,7 +71,7 @@ function resize(canvas: OffscreenCanvas, width: number, height: number): void {
   if (canvas.height !== height) canvas.height = height;
 }
 
-/** Fills the whole picture, and what does not fit is cut at the sides. */
+/** Covers the whole picture; the overflow is cut off. */
 function drawCovering(context: OffscreenCanvasRenderingContext2D, picture: ImageBitmap): void {
   const { width, height } = context.canvas;
   const scale = Math.max(width / picture.width, height / picture.height);

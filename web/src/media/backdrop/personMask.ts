@@ -4,7 +4,7 @@ import { contextOf } from "./canvas.ts";
 /** The model's own size: anything larger only costs time. */
 const WIDTH = 256;
 const HEIGHT = 144;
-/** The weight of the previous mask: flickering edges are more visible than late ones. */
+/** The share of the previous mask: trembling edges are more visible than lagging ones. */
 const KEPT = 0.35;
 
 export interface MaskFiles {
@@ -13,7 +13,7 @@ export interface MaskFiles {
   modelUrl: string;
 }
 
-/** Finds the person in a picture. One for each camera: it remembers the picture before. */
+/** Finds the person in a frame. One per camera: it remembers the previous frame. */
 export class PersonMask {
   /** Opaque where the person is, 256 x 144. */
   readonly canvas = new OffscreenCanvas(WIDTH, HEIGHT);
@@ -26,7 +26,7 @@ export class PersonMask {
     this.#segmenter = segmenter;
   }
 
-  /** Loads 2.7 MB of runtime (13 MB unpacked) and the model, once a camera. Rejects where the machine cannot run it. */
+  /** Loads 2.7 MB of runtime (13 MB unpacked) and the model, once per camera. Rejects if the machine cannot run it. */
   static async load({ loaderUrl, wasmUrl, modelUrl }: MaskFiles): Promise<PersonMask> {
     const segmenter = await ImageSegmenter.createFromOptions(
       { wasmLoaderPath: loaderUrl, wasmBinaryPath: wasmUrl },
@@ -40,10 +40,10 @@ export class PersonMask {
     return new PersonMask(segmenter);
   }
 
-  /** Draws the mask of this picture. */
+  /** Draws the mask of this frame. */
   update(frame: VideoFrame): void {
     contextOf(this.#small).drawImage(frame, 0, 0, WIDTH, HEIGHT);
-    // The library requires increasing timestamps, and each camera starts from zero.
+    // The library needs increasing timestamps, and each camera starts from zero.
     this.#lastMs = Math.max(this.#lastMs + 1, performance.now());
     this.#segmenter.segmentForVideo(this.#small, this.#lastMs, ({ confidenceMasks }) => {
       const mask = confidenceMasks?.[0];
@@ -66,7 +66,7 @@ export class PersonMask {
   }
 }
 
-/** Only where the model is unsure the mask stays half transparent. */
+/** The mask is half transparent only where the model is unsure. */
 const edge = (confidence: number): number => {
   const t = Math.min(Math.max((confidence - 0.25) / 0.5, 0), 1);
   return t * t * (3 - 2 * t);

@@ -5,7 +5,7 @@ const HEIGHT = 720;
 
 export type ReadPicture = { ok: true; url: string } | { ok: false; problem: "pictureUnreadable" | "pictureTooLarge" };
 
-/** A picture of somebody's own, cut to a camera's shape, as a data address of some 100 kB. */
+/** The user's own picture, cropped to a camera's shape, as a data URL of about 100 kB. */
 export async function readPicture(file: Blob): Promise<ReadPicture> {
   if (file.size > LARGEST_BYTES) return { ok: false, problem: "pictureTooLarge" };
   if (!KINDS.includes(file.type)) return { ok: false, problem: "pictureUnreadable" };

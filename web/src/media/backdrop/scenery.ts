@@ -1,15 +1,15 @@
-/** What stands behind somebody in their picture. Pictures are addresses the page may load. */
+/** What is shown behind somebody. Pictures are URLs the page may load. */
 export type Scenery = { kind: "blur"; strength: "light" | "strong" } | { kind: "picture"; url: string };
 
-/** A second of work on the picture, as the thread that does it reports it. */
+/** One second of processing, as reported by the worker. */
 export interface BackdropPace {
-  /** Pictures made in this second. */
+  /** Frames processed in this second. */
   frames: number;
-  /** How much of the second went into making them, in milliseconds. */
+  /** Time spent on processing in this second, in milliseconds. */
   busyMs: number;
 }
 
-/** To the thread that puts the background behind people. */
+/** Messages to the background worker. */
 export type ToBackdropThread =
   | {
       type: "start";
@@ -22,7 +22,7 @@ export type ToBackdropThread =
   | { type: "blur"; strength: "light" | "strong" }
   | { type: "picture"; picture: ImageBitmap };
 
-/** From that thread. `failed` is its last word. */
+/** Messages from the worker. `failed` is its last one. */
 export type FromBackdropThread =
   | { type: "ready" }
   | { type: "failed"; why: string }

@@ -37,9 +37,9 @@ const START: DeviceSettingsState = {
 const HEARD_LEVEL = 0.1;
 
 /**
- * The device settings dialog. While it is open, a camera and a microphone that are off are opened for the preview and
- * the meter alone; nothing of them is published, and they are let go on closing. A device that goes away gives way to
- * another one here too, and one that was missing is tried when it comes.
+ * The device settings dialog. While it is open, a camera and a microphone that are off are opened just for the preview
+ * and the meter; nothing of them is published, and they are closed with the dialog. A device that disappears is
+ * replaced by another one here too, and a missing one is tried when it is plugged in.
  */
 export class DeviceSettingsModel implements DeviceSettings {
   readonly state: StoreApi<DeviceSettingsState> = createStore<DeviceSettingsState>(() => START);
@@ -85,7 +85,7 @@ export class DeviceSettingsModel implements DeviceSettings {
     void this.#needs.devices.refresh().then(() => this.#showLists());
   }
 
-  /** Once a voice was heard, that is shown until another microphone is metered. */
+  /** Once a voice was heard, this stays until another microphone is metered. */
   microphoneLevel(): number {
     const level = this.#meter?.level() ?? 0;
     const { meter } = this.state.getState();
@@ -101,7 +101,7 @@ export class DeviceSettingsModel implements DeviceSettings {
     if (this.#isOpen) void this.#showInput(kind);
   }
 
-  /** What is on switches at once; what is off shows in the dialog and is remembered. */
+  /** A device that is on switches at once; one that is off is previewed and remembered. */
   async choose(kind: DeviceKind, deviceId: string): Promise<void> {
     if (kind === "speaker" || this.#needs.ownCapture(kind) !== null) {
       await this.#needs.choose(kind, deviceId);
@@ -159,7 +159,7 @@ export class DeviceSettingsModel implements DeviceSettings {
     const { track } = opened;
     this.#giveBack(kind);
     this.#borrowed.set(kind, track);
-    // Fires when the device is pulled out, not when the track is stopped here.
+    // Fires when the device is unplugged, not when the track is stopped here.
     track.addEventListener("ended", () => {
       if (this.#borrowed.get(kind) === track) void this.#showInput(kind);
     });

@@ -5,12 +5,12 @@ export interface DeviceInUse {
   label: string;
 }
 
-/** The name browsers give to whatever the system's default is at the time. */
+/** The browsers' label for the current system default. */
 const DEFAULT_ID = "default";
 
 /**
- * Which device to go over to when devices were plugged or pulled: back to the remembered one when it is there again,
- * or along with the system's default. Null: stay.
+ * Which device to switch to when devices were plugged or unplugged: back to the remembered one when it is there again,
+ * or along with the system default. Null: stay.
  */
 export function deviceToFollow(
   list: readonly DeviceChoice[],

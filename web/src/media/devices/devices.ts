@@ -17,7 +17,7 @@ export type Opened =
   | { ok: true; track: MediaStreamTrack; deviceId: string; label: string }
   | { ok: false; reason: DeviceRefusal };
 
-/** A remembered device that does not answer by then gives way to the default one. */
+/** If a remembered device does not open within this time, the default one is used. */
 const PREFERRED_WITHIN_MS = 1_000;
 
 export interface DeviceLists {
@@ -34,7 +34,7 @@ export class Devices {
   readonly events = createEmitter<MediaEvent>();
   /** The lists were read again. */
   readonly changes = createEmitter<DeviceLists>();
-  /** Something was plugged in or pulled out. */
+  /** A device was plugged in or unplugged. */
   readonly plugged = createEmitter<DeviceLists>();
   readonly #port: MediaDevicesPort | null;
   readonly #clock: Clock;
@@ -43,7 +43,7 @@ export class Devices {
   #kinds: ReadonlySet<MediaDeviceKind> = new Set();
   readonly #onChange = () => void this.refresh().then((lists) => this.plugged.emit(lists));
 
-  /** `port` is null where the page may not use devices at all (no secure context). */
+  /** `port` is null if the page cannot use devices at all (no secure context). */
   constructor(port: MediaDevicesPort | null, clock: Clock, preferences: MediaPreferences) {
     this.#port = port;
     this.#clock = clock;
@@ -100,7 +100,7 @@ export class Devices {
     return this.#capture(kind, deviceId);
   }
 
-  /** The device to go over to now that others are there; null to stay. */
+  /** The device to switch to now that others are there; null to stay. */
   toFollow(kind: InputKind, inUse: DeviceInUse): string | null {
     return deviceToFollow(this.#listOf(kind), inUse, this.#preferences.device(kind));
   }
@@ -112,7 +112,7 @@ export class Devices {
     return opened;
   }
 
-  /** Opens whatever is left after the device in use has gone. */
+  /** Opens any remaining device after the one in use has disappeared. */
   async replaceLost(kind: InputKind): Promise<Opened> {
     const opened = await this.#openAny(kind);
     if (opened.ok) this.events.emit({ type: "deviceChanged", kind, label: opened.label, why: "unplugged" });
@@ -131,7 +131,7 @@ export class Devices {
     return this.#capture(kind, null);
   }
 
-  /** While the browser may still be asking for permission there is no hurry: only a granted device has a deadline. */
+  /** While the browser may still be asking for permission there is no deadline. */
   async #openWithin(kind: InputKind, deviceId: string): Promise<Opened> {
     const { microphones, cameras } = await this.refresh();
     const known = kind === "microphone" ? microphones : cameras;

@@ -5,7 +5,7 @@ import { MICROPHONE_HEARD_KEY } from "../../platform/microphoneHeard.ts";
 import { SPEAKER_KEY } from "../../platform/sounds.ts";
 import type { DeviceKind } from "../mediaState.ts";
 
-/** Where preferences live: `platform/storage` in the page, a map in tests. Reading never fails. */
+/** Where preferences are stored: `platform/storage` in the page, a map in tests. Reading never fails. */
 export interface TextStore {
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -13,13 +13,12 @@ export interface TextStore {
 
 const KEYS = { microphone: "atrium.microphone", camera: "atrium.camera", speaker: SPEAKER_KEY } as const;
 const VOLUMES = "atrium.volumes";
-/** The oldest volumes are forgotten beyond this. */
+/** Beyond this, the oldest volumes are dropped. */
 const VOLUMES_KEPT = 500;
 const Volumes = z.record(z.string(), z.number());
 
 /**
- * Devices and personal volumes remembered on this device. Nothing here is a requirement: what is missing
- * or does not fit means the default.
+ * Devices and personal volumes remembered on this device. All optional: a missing or invalid value means the default.
  */
 export class MediaPreferences {
   readonly #store: TextStore;
@@ -51,7 +50,7 @@ export class MediaPreferences {
     }
   }
 
-  /** Remembers one volume (0 to 2) and returns them all; 1 is what everybody has and is not kept. */
+  /** Stores one volume (0 to 2) and returns them all; 1 is the default and is not stored. */
   keepVolume(accountId: AccountId, volume: number): Record<AccountId, number> {
     const { [accountId]: _old, ...others } = this.volumes();
     const kept = Object.entries(others).slice(1 - VOLUMES_KEPT);

@@ -5,12 +5,12 @@ import type { AreaBond, Heard, Place, ShownTiles, VideoLayer, FloorView } from "
 /** What I receive from one person: sound with gain and pan, a camera layer, their screen. */
 export interface Reception {
   audio: boolean;
-  /** 0 to 2: by distance and by the volume I gave. */
+  /** 0 to 2: by distance and by the volume I set. */
   gain: number;
   pan: number;
   camera: VideoLayer | null;
   screen: boolean;
-  /** Whether they may receive me: not from outside of the private area I am in. */
+  /** Whether they may receive me: not from outside of my private area. */
   mayReceiveMe: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface ReceptionInput {
   others: readonly Other[];
   volumes: Readonly<Record<AccountId, number>>;
   view: FloorView & { pixelsPerUnit: number };
-  /** How high the tiles are that stand in place of the floor, in CSS pixels; null where there are none. */
+  /** The height of the tiles in the grid view, in CSS pixels; null without a grid. */
   tiles: ShownTiles<AccountId> | null;
-  /** How high the faces are that stand in a window of their own; null without one. */
+  /** The height of the faces in the small window; null without one. */
   apart: ShownTiles<AccountId> | null;
   bubbleUnits: number;
   devicePixels: number;
   isHidden: boolean;
 }
 
-/** Who is worth receiving now. Sound by distance, cameras by view, earshot and size, nothing to see in a hidden tab. */
+/** Who to receive now: sound by distance, cameras by view, earshot and size; no video in a hidden tab. */
 export function decideReception(input: ReceptionInput): Map<AccountId, Reception> {
   const cameras = new Map(wishedCameras(input).map((wish) => [wish.id, wish.layer]));
   return new Map(
@@ -58,7 +58,7 @@ export function decideReception(input: ReceptionInput): Map<AccountId, Reception
   );
 }
 
-/** Distance counts in spatial rooms only; what is said in a private area stays in it. */
+/** Distance counts in spatial rooms only; sound from a private area stays in it. */
 function hearing(input: ReceptionInput, other: Other): Heard {
   const { place, wasReceived } = other;
   const { roomType, self } = input;
@@ -71,7 +71,7 @@ function hearing(input: ReceptionInput, other: Other): Heard {
 const bondOf = ({ selfAreas }: ReceptionInput, { member }: Other): AreaBond =>
   areaBond(selfAreas, member.privateAreaIds);
 
-/** A shared private area carries a voice, and the camera with it, as far as a megaphone does. */
+/** A shared private area carries voice and camera as far as a megaphone does. */
 const isCarried = (input: ReceptionInput, other: Other): boolean =>
   other.member.hasMegaphone || bondOf(input, other) === "together";
 

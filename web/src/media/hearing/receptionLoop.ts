@@ -7,7 +7,7 @@ import type { Reception } from "./reception.ts";
 
 export interface ReceptionNeeds {
   clock: Clock;
-  /** The room as it stands now; null between rooms. */
+  /** The room as it is now; null between rooms. */
   scene(): { roomType: RoomType; selfId: AccountId; members: Readonly<Record<string, RoomMember>> } | null;
   placeOf(accountId: AccountId): Place | null;
   volumes(): Readonly<Record<AccountId, number>>;
@@ -16,12 +16,12 @@ export interface ReceptionNeeds {
   apply(wanted: ReadonlyMap<AccountId, Reception>): void;
 }
 
-/** Fifteen decisions a second are more than the ramps of the sound can show. */
+/** Fifteen decisions a second: more would not be audible through the gain ramps. */
 const DECIDE_EVERY_MS = 66;
-/** Until the map says what it shows, cameras wait. */
+/** Until the map reports its view, cameras wait. */
 const NOTHING_SHOWN = { left: 0, top: 0, right: 0, bottom: 0, pixelsPerUnit: 1 };
 
-/** Decides again who reaches me whenever something moved, at most each 66 ms; nothing runs while nobody moves. */
+/** Decides again who is received whenever something moved, at most each 66 ms; idle while nobody moves. */
 export class ReceptionLoop {
   readonly #needs: ReceptionNeeds;
   #view: FloorView & { pixelsPerUnit: number } = NOTHING_SHOWN;
@@ -44,19 +44,19 @@ export class ReceptionLoop {
     this.nudge();
   }
 
-  /** Tiles stand in place of the floor; null brings the floor back. */
+  /** Tiles replace the floor; null brings it back. */
   showTiles(tiles: ShownTiles<AccountId> | null): void {
     this.#tiles = tiles;
     this.nudge();
   }
 
-  /** Faces in a window of their own, seen whether the page is or not; null when it is closed. */
+  /** Faces in the small window, visible even if the page is hidden; null when it is closed. */
   showApart(faces: ShownTiles<AccountId> | null): void {
     this.#apart = faces;
     this.nudge();
   }
 
-  /** Something changed: decides at once, then at most once per interval. */
+  /** Something changed: decides at once, and then again only after the interval. */
   nudge(): void {
     this.#isStale = true;
     if (this.#cancelRest === null) this.#decide();

@@ -95,7 +95,7 @@ test("the last microphone that is pulled out is reported as missing", async () =
 test("a microphone and a camera that were missing are off once they are plugged in, and a click turns them on", async () => {
   const { own, shown, port } = ownStage();
   const all = port.devices;
-  // Before it has given one, the browser tells only that there are some.
+  // Before permission is given, the browser only reveals that devices exist.
   const unnamed = all.map((device) => ({ ...device, deviceId: "", label: "" }));
   const plug = async (devices: typeof all) => {
     port.devices = devices;
@@ -175,7 +175,7 @@ test("the media server's mute is shown, and does not outlast a click that came a
   expect(shown.microphone).toEqual({ state: "off" });
   await own.toggleMicrophone();
   const setMuted = tracks.setMuted.bind(tracks);
-  // The library tells of every mute, my own ones too.
+  // The library reports every mute, including my own.
   tracks.setMuted = async (kind, isMuted) => {
     await setMuted(kind, isMuted);
     void own.agreeWithServer();

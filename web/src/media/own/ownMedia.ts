@@ -25,10 +25,10 @@ const OFF = { state: "off" } as const;
 const ON = { microphone: { audioMuted: false }, camera: { videoMuted: false }, screen: { sharing: true } } as const;
 
 /**
- * My microphone, camera and screen: all off on entry, on by a click. One change of each at a time (`#queues`), so that
- * quick clicks end where the last one points; none waits for another, or an open question of the browser about the
- * camera would keep a microphone from being muted. A device that goes away gives way to the default one and stays as it was.
- * `#state` is what I want; shown and told as on is only what the media server has taken.
+ * My microphone, camera and screen: all off on entry, on by a click. Changes of each run one at a time (`#queues`), so
+ * that the last of several quick clicks wins; the queues are separate, so that an open permission prompt for the camera
+ * does not keep a microphone from being muted. A device that disappears is replaced by the default one and stays on or
+ * off. `#state` is what I want; only what the media server has taken is shown and told as on.
  */
 export class OwnMedia {
   readonly events = createEmitter<MediaEvent>();
@@ -72,10 +72,10 @@ export class OwnMedia {
     ]);
   }
 
-  /** What the media server says about my mute counts more than my own state. */
+  /** The media server's word about my mute counts more than my own state. */
   agreeWithServer(): Promise<void> {
     const { tracks } = this.#needs;
-    // The library mutes what has lost its device; that is not the server's word, and a new device is on its way.
+    // The library mutes a track that lost its device; the server did not do this, and a new device is being opened.
     const hasDevice = (): boolean => tracks.capture("microphone")?.readyState === "live";
     if (!hasDevice()) return Promise.resolve();
     return this.#inTurn("microphone", async () => {
@@ -84,7 +84,7 @@ export class OwnMedia {
     });
   }
 
-  /** Another device for what is on now; what is off only remembers the choice. */
+  /** Switches the device that is on now; one that is off only has its choice stored. */
   choose(kind: InputKind, deviceId: string): Promise<void> {
     return this.#swap(kind, () => this.#needs.devices.choose(kind, deviceId));
   }
@@ -105,8 +105,8 @@ export class OwnMedia {
   }
 
   /**
-   * Devices were plugged or pulled: back to the remembered one, or along with the system's default. What was missing and
-   * is there now is off, not on: only a click opens it.
+   * Devices were plugged or unplugged: back to the remembered one, or along with the system default. A device that was
+   * missing is now off, not on: only a click opens it.
    */
   async followDevices(): Promise<void> {
     const kinds = ["microphone", "camera"] as const;
@@ -131,7 +131,7 @@ export class OwnMedia {
     if (answer === "taken") this.#tellOn(kind);
   }
 
-  /** The room refused these: they are off, without a chance to be unmuted. */
+  /** The room refused these: they are off, and cannot be unmuted. */
   async drop(kinds: readonly OwnKind[]): Promise<void> {
     await this.#letGo(kinds.includes("screen") ? [...kinds, "screenAudio"] : kinds);
     const lost = (kind: OwnKind) => kinds.includes(kind);
@@ -176,7 +176,7 @@ export class OwnMedia {
     this.#needs.report({ audioMuted: true });
   }
 
-  /** The light of the camera goes out: nothing is captured while it is off. */
+  /** The camera light goes off: nothing is captured while the camera is off. */
   async #stopCamera(): Promise<void> {
     await this.#needs.tracks.remove("camera");
     this.#show("camera", OFF);
@@ -199,7 +199,7 @@ export class OwnMedia {
     if (old !== opened.track) old?.stop();
   }
 
-  /** `ended` comes when the device is pulled out, not when we stop it ourselves. */
+  /** `ended` fires when the device is unplugged, not when we stop it ourselves. */
   async #replaceLost(kind: InputKind, lost: MediaStreamTrack): Promise<void> {
     if (this.#needs.tracks.capture(kind) !== lost) return;
     const opened = await this.#needs.devices.replaceLost(kind);
@@ -236,7 +236,7 @@ export class OwnMedia {
       stream = await this.#needs.captureScreen();
     } catch (error) {
       const reason = deviceRefusal(error);
-      // Closing the picker is a change of mind, not a fault.
+      // Closing the picker is not an error.
       return this.#show("screen", reason === "blocked" ? OFF : { state: "refused", reason });
     }
     await this.#publishScreen(stream);

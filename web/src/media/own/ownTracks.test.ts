@@ -7,7 +7,7 @@ import { OwnTracks } from "./ownTracks.ts";
 const { livekit } = fakeLivekit();
 const microphone = () => asTrack(new FakeTrack("audio", "built-in"));
 
-/** A media room that answers what is published when the test says so. Before that nothing can be swapped in. */
+/** A media room that answers a publish when the test says so. Before that no track can be replaced. */
 function seat() {
   const published: FakeLocalTrack[] = [];
   const swapped: MediaStreamTrack[] = [];
@@ -32,7 +32,7 @@ function seat() {
   return { room: fake as never, published, swapped, answers, trackPublications, permit };
 }
 
-/** What I publish, and what came of it. */
+/** What I publish, and the results. */
 function tracksOf() {
   const clock = new FakeClock();
   const tracks = new OwnTracks(clock);

@@ -9,13 +9,13 @@ export type OwnKind = "microphone" | "camera" | "screen" | "screenAudio";
 interface Own {
   capture: MediaStreamTrack;
   isMuted: boolean;
-  /** The track at the present seat. */
+  /** The track at the current seat. */
   published: LocalAudioTrack | LocalVideoTrack | null;
-  /** Whether the media server has taken it. Before that the library swaps and mutes nothing. */
+  /** Whether the media server has taken it. Before that the library neither replaces nor mutes. */
   isTaken: boolean;
 }
 
-/** What a seat answered to a track of mine; `silence`: the media server did not answer. */
+/** A seat's answer to my track; `silence`: the media server did not answer. */
 export interface OwnAnswer {
   kind: OwnKind;
   answer: "taken" | "refused" | "silence" | "left";
@@ -29,7 +29,7 @@ interface OwnSeat {
 }
 
 const OPTIONS = {
-  // Speech: silence costs nothing, and a lost packet is repaired by the codec.
+  // For speech: silence sends nothing, and the codec repairs lost packets.
   microphone: { dtx: true, red: false, audioPreset: { maxBitrate: 32_000 } },
   camera: { simulcast: true, videoEncoding: { maxBitrate: 1_500_000, maxFramerate: 24 } },
   screen: { simulcast: false, screenShareEncoding: { maxBitrate: 2_500_000, maxFramerate: 15 } },
@@ -37,12 +37,12 @@ const OPTIONS = {
 } as const satisfies Record<OwnKind, TrackPublishOptions>;
 
 /**
- * What I publish, over all seats. A capture lives on through losses and changes of room: each new seat gets
- * everything that is on, muted as it was. The library's track objects belong to one seat and are made anew.
- * Nothing here waits for the media server: a slow or silent one must not hold back a click. Its answer is an event.
+ * What I publish, over all seats. A capture outlives lost connections and room changes: each new seat gets everything
+ * that is on, with its mute state. The library's track objects belong to one seat and are created again. Nothing here
+ * waits for the media server, so that a slow one does not hold back a click; its answer is an event.
  */
 export class OwnTracks {
-  /** Another capture of this kind, or none any more; others may still hear the old one until it is swapped. */
+  /** Replaces the capture of this kind, or removes it; others may still hear the old one until it is replaced. */
   readonly changes = createEmitter<OwnKind>();
   readonly answers = createEmitter<OwnAnswer>();
   readonly #clock: Clock;
@@ -66,13 +66,13 @@ export class OwnTracks {
     return this.#own.get(kind)?.isTaken === true;
   }
 
-  /** As the media server knows it, which may have muted me. */
+  /** The mute state at the media server, which may have muted me. */
   isMuted(kind: OwnKind): boolean {
     const own = this.#own.get(kind);
     return own === undefined || isMuted(own);
   }
 
-  /** The seat is gone; captures stay, muted as they were. */
+  /** The seat is gone; captures stay, with their mute state. */
   leaveSeat(): void {
     this.#seat = null;
     for (const [kind, own] of this.#own) {
@@ -85,8 +85,8 @@ export class OwnTracks {
   }
 
   /**
-   * A new seat: publishes what is on, as soon as the media server answers, so that others ask for it while the way is
-   * still sought. It counts as taken once `connected`.
+   * A new seat: publishes what is on as soon as the media server answers, so that others can subscribe while the
+   * transport is still connecting. It counts as taken once `connected`.
    */
   moveTo(room: Room, livekit: Livekit, connected: Promise<unknown> = Promise.resolve()): void {
     this.leaveSeat();
@@ -94,7 +94,7 @@ export class OwnTracks {
     for (const [kind, own] of this.#own) void this.#publish(kind, own);
   }
 
-  /** Publishes a capture, or swaps it into what is published, without a gap. */
+  /** Publishes a capture, or replaces the published one without a gap. */
   async put(kind: OwnKind, capture: MediaStreamTrack): Promise<void> {
     const own = this.#own.get(kind);
     if (own === undefined) {
@@ -109,7 +109,7 @@ export class OwnTracks {
     if (own.isTaken) await own.published?.replaceTrack(capture, true);
   }
 
-  /** A muted track stays published and silent: others see the mute at once, and unmuting takes no time. */
+  /** A muted track stays published and silent: others see the mute at once, and unmuting is instant. */
   async setMuted(kind: OwnKind, isWanted: boolean): Promise<void> {
     const own = this.#own.get(kind);
     if (own === undefined) return;
@@ -118,11 +118,11 @@ export class OwnTracks {
     else own.capture.enabled = !isWanted;
   }
 
-  /** What was published and is gone, though nobody here removed it. */
+  /** What was published and is gone, although it was not removed here. */
   takenDown(): OwnKind[] {
     const room = this.#seat?.room;
     if (room === undefined) return [];
-    // By the track, not by its capture: while another device is swapped in, the two captures are not the same.
+    // Compared by track, not by capture: while a device is being replaced, the two captures differ.
     const there = new Set<unknown>([...room.localParticipant.trackPublications.values()].map(({ track }) => track));
     return [...this.#own].filter(([, own]) => own.isTaken && !there.has(own.published)).map(([kind]) => kind);
   }
@@ -135,7 +135,7 @@ export class OwnTracks {
     this.changes.emit(kind);
     if (own.published === null) return;
     const gone = this.#seat?.room.localParticipant.unpublishTrack(own.published as LocalTrack, false).catch(() => {});
-    // The library unpublishes a pending track once it is answered.
+    // A publish that is not answered yet is undone by the library once it is.
     if (own.isTaken) await gone;
   }
 
@@ -153,7 +153,7 @@ export class OwnTracks {
     const publish = () => seat.room.localParticipant.publishTrack(published as LocalTrack, options);
     const answer = await publish()
       .catch(async (error: unknown) => {
-        // Pressed in the moment after being let in: the room knows it before the media server does.
+        // Clicked right after being allowed: the room knows about it before the media server does.
         const mayNow = isRefusal(error) && (await permissionChange(seat.room, seat.livekit, this.#clock));
         if (!mayNow || !isStill()) throw error;
         await publish();
@@ -166,12 +166,12 @@ export class OwnTracks {
       () => true,
       () => false,
     );
-    // The failure of a seat that was lost meanwhile is no refusal: the next seat gets everything that is on.
+    // A failure at a seat that was lost meanwhile is not a refusal: the next seat gets everything that is on.
     if (!isThere || !isStill()) return;
     if (answer !== "taken") return this.answers.emit({ kind, answer });
     own.isTaken = true;
     this.answers.emit({ kind, answer: "taken" });
-    // What was swapped or muted before the server answered.
+    // What was replaced or muted before the server answered.
     if (own.capture !== sent) await published.replaceTrack(own.capture, true).catch(() => {});
     await agree(own);
   }
@@ -179,7 +179,7 @@ export class OwnTracks {
 
 const isMuted = (own: Own): boolean => (own.isTaken ? (own.published?.isMuted ?? own.isMuted) : own.isMuted);
 
-/** The published track is muted as I want it. */
+/** Applies my mute state to the published track. */
 async function agree({ published, isMuted: isWanted }: Own): Promise<void> {
   if (published !== null && published.isMuted !== isWanted) await (isWanted ? published.mute() : published.unmute());
 }
@@ -193,6 +193,6 @@ function sourceOf(kind: OwnKind, { Track }: Livekit) {
   }[kind];
 }
 
-/** The room does not allow it. Everything else, a late answer first of all, may go better at another seat. */
+/** The room does not allow it. Any other failure, such as a late answer, may not happen at the next seat. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && error.name === "PublishTrackError" && (error as { status?: unknown }).status === 403;

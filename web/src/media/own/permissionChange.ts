@@ -2,10 +2,10 @@ import type { Participant, Room } from "livekit-client";
 import type { Clock } from "../../platform/clock.ts";
 import type { Livekit } from "../seat/mediaSeat.ts";
 
-/** The room's word comes over another connection than the media server's, which may be this much later. */
+/** The room's message and the media server's arrive over different connections; the latter may be this much later. */
 const LATER_BY_MS = 2_000;
 
-/** Whether the media server changes what I may do in the room within a moment. */
+/** Whether the media server changes my permissions in the room within a moment. */
 export function permissionChange(room: Room, livekit: Livekit, clock: Clock): Promise<boolean> {
   const { ParticipantPermissionsChanged } = livekit.RoomEvent;
   return new Promise((resolve) => {

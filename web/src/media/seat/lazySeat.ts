@@ -6,7 +6,7 @@ export interface LazySeatNeeds {
   loadLivekit(): Promise<Livekit>;
   iceServers(): Promise<RTCIceServer[]>;
   events: SeatEvents;
-  /** The media server has answered: there is something to publish on. Sound gets through once `connected`. */
+  /** The media server has answered: tracks can be published. Sound gets through once `connected`. */
   ready(seat: MediaSeat, livekit: Livekit, connected: Promise<void>): void;
 }
 
@@ -26,7 +26,7 @@ export class LazySeat {
     const seat = new MediaSeat(livekit, this.#needs.events);
     this.loaded = seat;
     const connected = seat.connect(access, iceServers);
-    // A seat that is left hears nothing more of its room.
+    // A seat that was left gets no more events of its room.
     seat.room.on(livekit.RoomEvent.SignalConnected, () => this.#needs.ready(seat, livekit, connected));
     await connected;
   }

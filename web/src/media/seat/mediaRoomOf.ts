@@ -1,4 +1,4 @@
-/** The media room a token opens, or null for a token we cannot read. The media server checks it; we only compare. */
+/** The media room a token opens, or null for an unreadable token. The media server verifies it; this only compares. */
 export function mediaRoomOf(token: string): string | null {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

@@ -6,7 +6,7 @@ import { MediaSeat } from "./mediaSeat.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Something of somebody at the media server, and what is asked of it. */
+/** A remote publication, and what is requested of it. */
 class FakePublication {
   isDesired = false;
   isSubscribed = false;
@@ -132,7 +132,7 @@ test("leaving keeps the own tracks for the next room, and says nothing of the li
   expect(room.disconnected).toEqual([false]);
 });
 
-/** Connects as the library does when it comes to nothing: it says that it is disconnected, then it rejects. */
+/** Fails to connect as the library does: it reports a disconnect, then it rejects. */
 async function refused(happens: (room: FakeMediaRoom) => void = () => {}) {
   const { livekit } = fakeLivekit((made) => {
     made.connects = (room) => {

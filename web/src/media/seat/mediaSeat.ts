@@ -7,20 +7,20 @@ import { reconnectPolicy } from "./reconnectPolicy.ts";
 import { SeatFault, whyNoSignal } from "./seatFault.ts";
 import { TransportWatch } from "./transportWatch.ts";
 
-/** The library of the media protocol: large, so it is loaded while the name is typed. */
+/** The media library: large, so it is loaded while the user types their name. */
 export async function loadLivekit(): Promise<Livekit> {
   if (!("RTCPeerConnection" in globalThis)) throw new SeatFault("browser");
   const livekit = await import("livekit-client");
-  // Lost connections are normal and shown in our own way; the console is kept for our own faults.
+  // Lost connections are normal and shown in the interface; the console is kept for bugs.
   livekit.setLogLevel("silent");
   return livekit;
 }
 export type Livekit = typeof LivekitModule;
 
 export interface SeatEvents {
-  /** The line: `lost` is final for this seat. Short breaks of the signalling are mended without a word. */
+  /** The connection: `lost` is final for this seat. Short signalling breaks are repaired silently. */
   line(state: "connected" | "lost"): void;
-  /** Packets come again after they had stopped for a while, though the line was never lost. */
+  /** Packets arrive again after a pause, although the connection was never lost. */
   mended(): void;
   /** People, their tracks or their mutes changed. */
   changed(): void;
@@ -32,15 +32,15 @@ export interface SeatEvents {
 }
 
 /**
- * One connection to one media room, receive-only until something is published. A seat is never reused: another room,
- * or the same after a loss, is a new seat. It subscribes by itself: nothing comes that was not asked for.
+ * One connection to one media room, receive-only until something is published. A seat is never reused: another room, or
+ * the same after a loss, needs a new seat. Subscriptions are explicit: nothing is received without a request.
  */
 export class MediaSeat {
   readonly room: Room;
   readonly #livekit: Livekit;
   readonly #events: SeatEvents;
   readonly #transports: TransportWatch;
-  /** Who may receive me, as the media server was told last; null is everybody. */
+  /** Who may receive me, as last sent to the media server; null is everybody. */
   #letIn: string | null = null;
   #isConnecting = false;
   #isOver = false;
@@ -54,8 +54,8 @@ export class MediaSeat {
   }
 
   /**
-   * Rejects with a `SeatFault` when the media server cannot be reached or refuses the token. Without a patience, the
-   * library's own: 15 s.
+   * Rejects with a `SeatFault` if the media server cannot be reached or refuses the token. The default timeout is the
+   * library's: 15 s.
    */
   async connect(access: MediaAccess, iceServers: RTCIceServer[], patienceMs?: number): Promise<void> {
     const rtcConfig = iceServers.length === 0 ? {} : { rtcConfig: { iceServers } };
@@ -72,7 +72,7 @@ export class MediaSeat {
     try {
       await Promise.race([this.#ended(), this.room.connect(url, access.token, options)]);
     } catch {
-      // A server that answers while nothing comes through: it is the network between.
+      // The server answers but no media gets through: the network in between blocks it.
       throw new SeatFault(hasAnswered || this.#isOver ? "network" : await whyNoSignal(url, access.token));
     } finally {
       this.#isConnecting = false;
@@ -82,7 +82,7 @@ export class MediaSeat {
     this.#events.changed();
   }
 
-  /** Whether what is received comes by a relay; undefined where the browser does not tell. */
+  /** Whether media is received through a relay; undefined if the browser does not tell. */
   async comesByRelay(): Promise<boolean | undefined> {
     const stats = await this.room.engine.pcManager?.subscriber?.getStats();
     return stats === undefined ? undefined : goesByRelay([...stats.values()]);
@@ -97,14 +97,14 @@ export class MediaSeat {
     this.#lost();
   }
 
-  /** Local tracks go on: they belong to whoever published them. */
+  /** Local tracks keep running: they belong to whoever published them. */
   async leave(): Promise<void> {
     this.#isOver = true;
     this.room.removeAllListeners();
     await this.room.disconnect(false);
   }
 
-  /** Subscribes to what is worth receiving and lets go of the rest. */
+  /** Subscribes to what is worth receiving and unsubscribes from the rest. */
   receive(wanted: ReadonlyMap<string, Reception>): void {
     for (const [accountId, participant] of this.room.remoteParticipants)
       for (const publication of participant.trackPublications.values())
@@ -112,7 +112,7 @@ export class MediaSeat {
     this.#letReceive(wanted);
   }
 
-  /** Lets nobody outside of my private area receive me: the media server keeps it, whatever their page does. */
+  /** Lets nobody outside of my private area receive me: enforced by the media server, whatever their page does. */
   #letReceive(wanted: ReadonlyMap<string, Reception>): void {
     const people = [...wanted];
     const isForAll = people.every(([, { mayReceiveMe }]) => mayReceiveMe);
@@ -141,13 +141,13 @@ export class MediaSeat {
     const { RoomEvent } = this.#livekit;
     const { room } = this;
     const changed = () => this.#events.changed();
-    // The library begins anew, with a pause of two seconds; a fresh seat is there sooner, with a fresh token.
+    // The library reconnects from scratch after two seconds; a fresh seat is faster, with a fresh token.
     room.on(RoomEvent.Reconnecting, () => this.#lost());
     room.on(RoomEvent.Reconnected, changed);
-    // The library says this before `connect` rejects, which knows why.
+    // The library reports this before `connect` rejects with the reason.
     room.on(RoomEvent.Disconnected, () => (this.#isConnecting ? undefined : this.#lost()));
     for (const event of [
-      // Subscribing before the transport stands saves a round of negotiation on entry.
+      // Subscribing before the transport is up saves a negotiation round on entry.
       RoomEvent.SignalConnected,
       RoomEvent.ParticipantConnected,
       RoomEvent.ParticipantDisconnected,
@@ -159,12 +159,12 @@ export class MediaSeat {
       RoomEvent.TrackStreamStateChanged,
     ] as const)
       room.on(event, changed);
-    // The library says this a moment before it counts them as active; of somebody muted nothing else may ever be said.
+    // The library fires this just before it counts them as active; for a muted person no other event may follow.
     room.on(RoomEvent.ParticipantActive, () => queueMicrotask(() => (this.#isOver ? undefined : changed())));
     room.on(RoomEvent.TrackSubscribed, (track, publication, participant) => {
       this.#transports.follow(track.receiver);
       this.#voice(track, publication, participant);
-      // A subscription starts in full size at the server, whatever was asked for before.
+      // A subscription starts in full size at the server, whatever was requested before.
       if (publication.kind === this.#livekit.Track.Kind.Video) publication.emitTrackUpdate();
       changed();
     });
@@ -205,7 +205,7 @@ const ROOM_OPTIONS: RoomOptions = {
   reconnectPolicy,
 };
 
-/** The sound of somebody's screen is a voice of its own, mixed at the same place. */
+/** The sound of somebody's screen is a separate voice, mixed at the same place. */
 export const SCREEN_VOICE = "/screen";
 
 function voiceId(publication: RemoteTrackPublication, participant: RemoteParticipant): string {
@@ -215,7 +215,7 @@ function voiceId(publication: RemoteTrackPublication, participant: RemotePartici
 const isVoice = (livekit: Livekit, publication: RemoteTrackPublication): boolean =>
   publication.kind === livekit.Track.Kind.Audio;
 
-/** Asking again for what is already so would cost a message each time. */
+/** Requesting the current setting again would cost a message each time. */
 function subscribe(publication: RemoteTrackPublication, isWanted: boolean): void {
   if (publication.isDesired !== isWanted) publication.setSubscribed(isWanted);
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { loadLivekit, type Livekit } from "./mediaSeat.ts";
 import { newRoom } from "./newRoom.ts";
 
-/** How many `devicechange` listeners the page gains while something runs. */
+/** How many `devicechange` listeners the page gains while `run` runs. */
 async function earsBy(run: (livekit: Livekit) => unknown): Promise<number> {
   const livekit = await loadLivekit();
   const listens = vi.spyOn(EventTarget.prototype, "addEventListener");

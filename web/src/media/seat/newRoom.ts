@@ -2,8 +2,8 @@ import type * as LivekitModule from "livekit-client";
 import type { Room, RoomOptions } from "livekit-client";
 
 /**
- * A room of the library that can be garbage-collected after its end. The library's own `devicechange` listener, and what
- * should remove it, share a scope with the room and so hold it as long as the page lives. Ours follow devices themselves.
+ * A library room that can be garbage-collected after its end. The library's own `devicechange` listener and its cleanup
+ * share a scope with the room and would keep it as long as the page lives. Our own code follows device changes.
  */
 export function newRoom({ Room: LivekitRoom }: Pick<typeof LivekitModule, "Room">, options: RoomOptions): Room {
   LivekitRoom.cleanupRegistry = false;

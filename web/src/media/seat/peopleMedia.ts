@@ -3,7 +3,7 @@ import type { Participant, Room, TrackPublication } from "livekit-client";
 import type { ConnectionQuality, PersonMedia, Picture } from "../mediaState.ts";
 import { pictureOf } from "../picture.ts";
 
-/** What arrives of everybody at this seat. People about whom nothing changed keep their object. */
+/** What is received from everybody at this seat. People about whom nothing changed keep their object. */
 export function peopleMedia(
   room: Room,
   before: Readonly<Record<AccountId, PersonMedia>>,
@@ -28,7 +28,7 @@ export function qualityOf(participant: Participant): ConnectionQuality {
   return participant.connectionQuality;
 }
 
-/** Without a microphone one is as silent as with a muted one. */
+/** Somebody without a microphone counts as muted. */
 function isSilent(participant: Participant): boolean {
   return publicationOf(participant, "microphone")?.isMuted ?? true;
 }
@@ -37,12 +37,12 @@ function publicationOf(participant: Participant, source: string): TrackPublicati
   return [...participant.trackPublications.values()].find((publication) => publication.source === source);
 }
 
-/** What the network here is too slow for is held back by the media server. */
+/** The media server pauses what the local network is too slow for. */
 function isHeldBack(publication: TrackPublication | undefined): boolean {
   return publication?.track?.streamState === "paused";
 }
 
-/** The last picture of a face is no face; that of a screen can still be read. */
+/** A frozen face is hidden; a frozen screen can still be read. */
 function cameraFrom(publication: TrackPublication | undefined): Picture | null {
   return isHeldBack(publication) ? null : pictureFrom(publication);
 }

@@ -3,7 +3,7 @@ import { whyNoSignal } from "./seatFault.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A media server that answers like this; the addresses it was asked at. */
+/** A media server that answers like this; the addresses that were requested. */
 function mediaServer(answer: () => Promise<Response>): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (address: string) => {

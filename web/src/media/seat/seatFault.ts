@@ -1,6 +1,6 @@
 import type { MediaTrouble } from "../mediaState.ts";
 
-/** Why a connection to a media room failed. */
+/** Why a seat failed. */
 export class SeatFault extends Error {
   readonly trouble: MediaTrouble;
 
@@ -10,10 +10,10 @@ export class SeatFault extends Error {
   }
 }
 
-/** An unspecific error is the server's: the page itself was loaded, so there is a network. */
+/** An error without details is the server's fault: the page itself has loaded. */
 export const troubleOf = (error: unknown): MediaTrouble => (error instanceof SeatFault ? error.trouble : "server");
 
-/** Why the media server does not let one in. Its own word counts: the library keeps it to itself. */
+/** Why the media server refuses a connection. Asks the server itself, because the library hides its answer. */
 export async function whyNoSignal(url: string, token: string): Promise<MediaTrouble> {
   try {
     const address = `${url.replace(/^ws/, "http")}/rtc/validate?access_token=${encodeURIComponent(token)}`;

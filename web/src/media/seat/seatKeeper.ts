@@ -16,7 +16,7 @@ export interface Seat {
 export interface SeatKeeperNeeds<SomeSeat extends Seat> {
   clock: Clock;
   newSeat(line: SeatEvents["line"]): SomeSeat;
-  /** A fresh token for the room I am in; null while there is none to be had. */
+  /** A fresh token for the current room; null while there is none. */
   freshAccess(): Promise<MediaAccess | null>;
   show(connection: MediaState["connection"], trouble: MediaTrouble | null): void;
   /** From 0 up to 1. */
@@ -25,19 +25,19 @@ export interface SeatKeeperNeeds<SomeSeat extends Seat> {
   seated(seat: SomeSeat | null): void;
 }
 
-/** The first new seat comes at once: whatever lost the old one has used up its time to recover. */
+/** The first new seat comes at once: the lost one has already used its time to recover. */
 const SECOND_RETRY_MS = 300;
 const MOST_RETRY_MS = 3_000;
-/** A room full of people does not come back in the same moment: waits are up to so much shorter. */
+/** Jitter, so that a full room does not reconnect in the same moment: delays are shorter by up to this share. */
 const JITTER = 0.3;
-/** After so many tries in a row the person is told that something is in the way; the tries go on. */
+/** After this many failed attempts the user is told that something blocks the connection; attempts go on. */
 const HOPES = 4;
-/** A seat that still tries to connect or to mend so long after the space came back is replaced. */
+/** A seat still connecting or recovering this long after the space reconnected is replaced. */
 const CONNECTING_MS = 500;
 
 /**
- * Keeps me seated in the media room of the room I am in, until I leave: a seat that is lost is followed by a new one
- * with a fresh token, again and again.
+ * Keeps me seated in the media room of the current room until I leave: a lost seat is followed by a new one with a
+ * fresh token, again and again.
  */
 export class SeatKeeper<SomeSeat extends Seat> {
   readonly #needs: SeatKeeperNeeds<SomeSeat>;
@@ -76,7 +76,7 @@ export class SeatKeeper<SomeSeat extends Seat> {
     this.#needs.show("idle", null);
   }
 
-  /** By the person's wish: no more waiting for the next try. */
+  /** At the user's request: skips the wait for the next attempt. */
   retryNow(): void {
     if (this.#roomName === null || this.#isConnected) return;
     this.#stand();

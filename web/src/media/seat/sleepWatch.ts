@@ -4,7 +4,7 @@ const TICK_MS = 2_000;
 /** A media server drops a client that is silent for this long. */
 const LONG_MS = 15_000;
 
-/** Knows whether the page stood still: a frozen tab and a machine asleep run no timers. */
+/** Detects whether the page was suspended: a frozen tab and a sleeping machine run no timers. */
 export class SleepWatch {
   readonly #clock: Clock;
   readonly stop: () => void;
@@ -17,7 +17,7 @@ export class SleepWatch {
     this.stop = clock.every(TICK_MS, () => this.#tick());
   }
 
-  /** Asked on waking, before or after the first timer runs; says so once for each sleep. */
+  /** Called on waking, before or after the first timer runs; true once for each sleep. */
   wasLong(): boolean {
     this.#tick();
     const hasJustSlept = this.#clock.nowMs() - this.#sleptUntilMs <= TICK_MS;

@@ -1,6 +1,6 @@
 /**
- * Tells when packets come again over a transport on which they had stopped. The media library waits much longer before
- * it takes a connection for broken, so a network that was away for seconds is mended before it has noticed.
+ * Reports when packets arrive again over a transport on which they had stopped. The media library waits much longer
+ * before it considers a connection broken, so it does not notice an outage of a few seconds.
  */
 export class TransportWatch {
   readonly #mended: () => void;
@@ -10,7 +10,7 @@ export class TransportWatch {
     this.#mended = mended;
   }
 
-  /** Watches what a track goes over; many tracks share one transport. */
+  /** Watches a track's transport; many tracks share one. */
   follow(end: RTCRtpReceiver | RTCRtpSender | undefined): void {
     const transport = end?.transport?.iceTransport;
     if (transport === undefined || this.#watched.has(transport)) return;

@@ -6,7 +6,7 @@ import { AudioGraph } from "./audioGraph.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tone without end. */
+/** An endless tone. */
 function newTone() {
   const context = new AudioContext();
   const destination = new MediaStreamAudioDestinationNode(context);
@@ -19,7 +19,7 @@ function newTone() {
 }
 
 test("who speaks on is heard in the context that takes over after many have gone", async () => {
-  // Nothing sounds before a click.
+  // Nothing plays before a click.
   await drawn(<button type="button">Enter</button>);
   await page.getByRole("button", { name: "Enter" }).click();
   const made: AudioContext[] = [];

@@ -20,7 +20,7 @@ interface Wire {
 interface Voice {
   track: MediaStreamTrack;
   wire: Wire;
-  /** Chromium decodes a remote voice only while some element holds it. */
+  /** Chromium decodes a remote voice only while a media element holds it. */
   keeper: HTMLAudioElement;
   wantedGain: number;
   wantedPan: number;
@@ -28,13 +28,13 @@ interface Voice {
 
 /** `setTargetAtTime` has covered 95 % of the way after three of these. */
 const TIME_CONSTANT_S = constants.hearing.rampMs / 1000 / 3;
-/** A voice removed while it sounds would click: it fades out first. */
+/** A voice that stops abruptly would click: it fades out first, fast. */
 const LEAVING_CONSTANT_S = 0.01;
 const LEAVING_MS = 60;
 
 /**
- * All voices mixed by Web Audio into one output: source -> meter -> gain -> pan -> mix -> destination.
- * For browsers whose echo cancellation hears what Web Audio plays; see `hearsOwnMix`.
+ * All voices mixed by Web Audio into one output: source -> meter -> gain -> pan -> mix -> destination. For browsers
+ * whose echo cancellation covers Web Audio output; see `hearsOwnMix`.
  */
 export class AudioGraph implements SoundOutput {
   readonly #clock: Clock;

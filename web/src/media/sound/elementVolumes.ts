@@ -16,8 +16,8 @@ const RAMP_STEPS = 6;
 const RAMP_STEP_MS = 25;
 
 /**
- * Each voice in an element of its own: no stereo place and nothing above full volume, but the browser's echo
- * cancellation hears it. For browsers where it would not hear Web Audio; see `hearsOwnMix`.
+ * Each voice in an audio element of its own: no panning and no gain above 1, but echo cancellation covers it. For
+ * browsers where it would not cover Web Audio; see `hearsOwnMix`.
  */
 export class ElementVolumes implements SoundOutput {
   readonly #context: RenewedContext;

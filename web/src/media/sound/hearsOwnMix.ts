@@ -5,9 +5,9 @@ export interface EchoFacts {
 }
 
 /**
- * Whether echo cancellation takes away what Web Audio plays. Gecko and WebKit cancel by the output of the device or of
- * the page. Chromium does it on desktops, where cancellation runs in the audio process and hears all output; on phones
- * only plain elements are sure to be heard.
+ * Whether echo cancellation covers Web Audio output. Gecko and WebKit cancel by the output of the device or of the
+ * page. Chromium does it on desktops, where cancellation runs in the audio process and gets all output; on phones only
+ * plain elements are safe.
  */
 export function hearsOwnMix({ isChromium, isMobile }: EchoFacts): boolean {
   return !(isChromium && isMobile);
@@ -17,7 +17,7 @@ interface BrandedNavigator {
   userAgentData?: { brands: readonly { brand: string }[]; mobile: boolean };
 }
 
-/** The facts of this browser, known before a microphone is open: the mix begins with the first voice. */
+/** Facts about this browser, needed before a microphone is open: the mix starts with the first voice. */
 export function echoFacts(): EchoFacts {
   const data = (navigator as BrandedNavigator).userAgentData;
   return {

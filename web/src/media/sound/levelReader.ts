@@ -4,7 +4,7 @@ const SAMPLES = 512;
 /** Rings are drawn sixty times a second; reading half as often looks the same and costs half. */
 const READ_EVERY_S = 0.03;
 
-/** Reads how loud the sound is that passes through `node`, 0 to 1. */
+/** Reads the level of the sound passing through `node`, 0 to 1. */
 export class LevelReader {
   readonly node: AnalyserNode;
   readonly #samples = new Float32Array(SAMPLES);

@@ -7,7 +7,7 @@ export interface Meter {
 }
 
 export interface MovableMeter extends Meter {
-  /** Moves to another context. */
+  /** Continues in another context. */
   move(context: AudioContext): void;
 }
 

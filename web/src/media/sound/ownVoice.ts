@@ -4,7 +4,7 @@ import { MutedSpeech } from "./speech.ts";
 
 const LISTEN_EVERY_MS = 100;
 
-/** My own loudness by the microphone, and the hint that I talk while muted. */
+/** My own level from the microphone, and the hint that I talk while muted. */
 export class OwnVoice {
   readonly #clock: Clock;
   readonly #hint: () => void;
@@ -32,7 +32,7 @@ export class OwnVoice {
     if (!isMuted) this.#mutedSpeech.reset();
   }
 
-  /** What others can hear of me: nothing while I am muted. */
+  /** The level others can hear: 0 while I am muted. */
   level(): number {
     return this.#isMuted ? 0 : (this.#meter?.level() ?? 0);
   }

@@ -16,8 +16,8 @@ interface RenewedContextOptions {
 }
 
 /**
- * An audio context for a whole day. Chromium keeps each source of a context, and its ended track, until the context is
- * closed: once many voices have gone, another context takes over from it.
+ * An audio context that lasts all day. Chromium keeps each source of a context, and its ended track, until the context
+ * is closed: once many voices have gone, a new context replaces it.
  */
 export class RenewedContext {
   readonly #how: RenewedContextOptions;
@@ -37,7 +37,7 @@ export class RenewedContext {
     return this.#current;
   }
 
-  /** Call for each source that was released. */
+  /** Call for each source that is no longer heard. */
   wear(): void {
     this.#worn += 1;
     if (this.#worn < WORN_AFTER || this.#isRenewing || this.#isClosed) return;
@@ -73,7 +73,9 @@ export class RenewedContext {
     closeQuietly(this.#current);
   }
 
-  /** If the new one may not play on the chosen speaker, the old one stays until as many sources again were released. */
+  /**
+   * If the new one may not play, or not on the chosen speaker, the old one stays until as many sources have gone again.
+   */
   async #renew(): Promise<void> {
     this.#worn = 0;
     const next: Context = new AudioContext(this.#how.options);

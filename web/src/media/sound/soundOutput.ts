@@ -1,26 +1,26 @@
 import type { Meter } from "./meter.ts";
 
-/** Where voices come out. Gains go from 0 to 2, pans from -1 (left) to 1; changes are ramps, never clicks. */
+/** Plays voices. Gains go from 0 to 2, pans from -1 (left) to 1; changes are ramps, so nothing clicks. */
 export interface SoundOutput {
   add(voiceId: string, track: MediaStreamTrack): void;
   remove(voiceId: string): void;
   set(voiceId: string, gain: number, pan: number): void;
-  /** Loudness of a voice before its gain, 0 to 1, now. */
+  /** Current level of a voice before its gain, 0 to 1. */
   level(voiceId: string): number;
-  /** Loudness of all that comes out, 0 to 1, now. */
+  /** Current level of the whole output, 0 to 1. */
   mixLevel(): number;
-  /** The gain last asked for; 0 for a voice that is not there. */
+  /** The gain last set; 0 for an unknown voice. */
   gainOf(voiceId: string): number;
   /** Must run inside a click. */
   unlock(): void;
   isBlocked(): boolean;
   onBlockedChange(listener: () => void): () => void;
-  /** Returns whether the speaker took over. */
+  /** Returns whether the speaker was switched. */
   setSpeaker(deviceId: string): Promise<boolean>;
   canChooseSpeaker(): boolean;
   /** Measures a track that is not played. */
   meter(track: MediaStreamTrack): Meter;
-  /** A short friendly sound, to try the speaker. Resolves when it is over. */
+  /** A short friendly sound to test the speaker. Resolves when it is over. */
   playTestSound(): Promise<void>;
   dispose(): void;
 }

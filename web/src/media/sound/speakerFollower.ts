@@ -19,17 +19,17 @@ export class SpeakerFollower {
     this.#needs = needs;
   }
 
-  /** The speaker that sounds now; "default" where the system chooses. */
+  /** The current speaker; "default" where the system chooses. */
   get inUse(): string {
     return this.#inUse;
   }
 
-  /** By the person's choice; remembered once it works. */
+  /** Chosen by the user; remembered once it works. */
   async choose(deviceId: string): Promise<void> {
     if (await this.#use(deviceId)) this.#needs.preferences.keepDevice("speaker", deviceId);
   }
 
-  /** The remembered speaker, without a word when it is away. */
+  /** Switches to the remembered speaker; silently ignores a missing one. */
   async start(): Promise<void> {
     const remembered = this.#needs.preferences.device("speaker");
     if (remembered !== null) await this.#use(remembered);

@@ -17,8 +17,8 @@ const SILENCE_FORGETS_MS = 400;
 const HINT_AGAIN_MS = 20_000;
 
 /**
- * Notices somebody who talks into a muted microphone: half a second of speech, short breaths allowed,
- * and then not again for 20 s. Feed it often; it answers true once per hint.
+ * Detects speech into a muted microphone: half a second of it, short pauses allowed, then not again for 20 s. Feed it
+ * often; it returns true once per hint.
  */
 export class MutedSpeech {
   #sinceMs: number | null = null;
@@ -36,7 +36,7 @@ export class MutedSpeech {
     return true;
   }
 
-  /** The microphone is on: nothing to notice. */
+  /** The microphone is on: nothing to detect. */
   reset(): void {
     this.#sinceMs = null;
     this.#loudAtMs = -Infinity;
