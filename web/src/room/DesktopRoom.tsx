@@ -37,7 +37,7 @@ interface LayoutProps {
   retryNow: (() => void) | null;
 }
 
-/** The room on a desk: the map from edge to edge, everything else in glass around it. */
+/** The room on the desktop: the map fills the window, everything else floats over it in glass. */
 export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const { view, state, controller, grid, list } = room;
   const { drop, isOver } = useFloorDrop(room.elements, controller);
@@ -201,7 +201,7 @@ function ChosenCard({ room }: { room: RoomBundle }) {
   return card === null ? null : <FollowingCard key={card.person.accountId} card={card} room={room} />;
 }
 
-/** Nobody stands on a floor: the card stands in the corner. */
+/** Nobody is on a floor here: the card is in the corner. */
 const OVER_TILES = { right: 16, bottom: 88 };
 
 function CardOverTiles({ room: { card, state } }: { room: RoomBundle }) {

@@ -3,8 +3,8 @@ import { ScreenStage } from "./map/screens/ScreenStage.tsx";
 import type { RoomBundle } from "./useRoom.ts";
 
 /**
- * The shared screen one looks at, as large as the window; the controls stay at hand above it. Once its sharer stops, the
- * room is back for good: what they share later does not cover it again by itself.
+ * An enlarged shared screen, as large as the window; the controls stay above it. Once its sharer stops, it closes for
+ * good: a later share does not open it again.
  */
 export function ExpandedScreen({ room: { view, state, speaking } }: { room: RoomBundle }) {
   const { map } = view;

@@ -8,7 +8,7 @@ interface FloorThingsProps {
   isPhone?: boolean;
 }
 
-/** What stands on the floor besides people and screens. */
+/** Objects on the floor other than people and screens. */
 export function FloorThings({ room, isExplained, isPhone = false }: FloorThingsProps) {
   const { piano, port, view, wayTo, elements, controller } = room;
   const ownPlace = () => (view.selfId === null ? null : port.positions.latest(view.selfId));

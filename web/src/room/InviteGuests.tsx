@@ -6,13 +6,13 @@ import { useLive } from "./useLive.ts";
 
 interface InviteGuestsProps {
   port: Pick<RoomPort, "live">;
-  /** The space's own address, for people who need nothing more. */
+  /** The space's address, for people who need no invitation. */
   address: string;
   opened: boolean;
   close: () => void;
 }
 
-/** Inviting guests into the space one is in, by mail and by link. */
+/** Invites guests to the current space, by email and by link. */
 export function InviteGuests({ port, address, opened, close }: InviteGuestsProps) {
   const space = useLive(port, (live) => (live.space === null ? null : spaceOf(live.space)));
   const to = useMemo(

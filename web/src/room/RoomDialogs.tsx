@@ -15,7 +15,7 @@ import { useLive } from "./useLive.ts";
 import type { RoomBundle } from "./useRoom.ts";
 import { useRoomName } from "./useRoomName.ts";
 
-/** What opens over the room, one at a time. */
+/** The dialogs over the room, one at a time. */
 export function RoomDialogs({ room }: { room: RoomBundle }) {
   const { state, port, news, actions } = room;
   const { refused } = news;
@@ -73,7 +73,7 @@ interface AskedPasswordProps {
   close: () => void;
 }
 
-/** The names as the list says them, which in the demo space are those of one's language. */
+/** The names as the list shows them, localised in the demo space. */
 function AskedPassword({ asked, port, close }: AskedPasswordProps) {
   const nameOf = useRoomName(port);
   const here = useLive(port, ({ room }) => room?.room.name ?? null);

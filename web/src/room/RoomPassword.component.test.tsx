@@ -6,7 +6,7 @@ import { drawn } from "../testing/drawn.tsx";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 import { RoomPassword } from "./RoomPassword.tsx";
 
-/** A room behind a password that answers when it is told to. */
+/** A room with a password whose server replies when the test says so. */
 function slowRoom(name: string) {
   const answers: (() => void)[] = [];
   const enter = () => new Promise<{ ok: true }>((resolve) => answers.push(() => resolve({ ok: true })));

@@ -16,13 +16,13 @@ import { roomTexts } from "./texts.ts";
 
 interface RoomPasswordProps {
   room: Pick<RoomRowModel, "roomId" | "name" | "count" | "faces">;
-  /** The room one is in; null in none. */
+  /** The current room; null outside of one. */
   hereName: string | null;
   enter: RoomPort["enterRoom"];
   close: () => void;
 }
 
-/** Asks for the password of a room until it fits. What is wrong with it stands under the field, which has the focus. */
+/** Asks for a room's password until it is right. Errors are shown below the field, which has the focus. */
 export function RoomPassword({ room, hereName, enter, close }: RoomPasswordProps) {
   const say = useTexts(roomTexts);
   const stay = hereName === null ? say("stayHere") : say("stayIn", { name: hereName });
@@ -68,7 +68,7 @@ function PasswordForm({ name, enter, close }: PasswordFormProps) {
         const says = () => (code === "invalidPassword" ? say("wrongPassword") : errorText(code, currentLocale()));
         return { field: "password", says };
       }
-      // Closed meanwhile: a late answer must not reach the next room's dialog.
+      // Closed meanwhile: a late reply must not reach the next room's dialog.
       if (isShown()) close();
       return null;
     },

@@ -12,17 +12,17 @@ import { useBodyMark } from "../ui/useBodyMark.ts";
 
 export interface RoomScreenProps {
   port: RoomPort;
-  /** The room that the page's address names. */
+  /** The room in the page's address. */
   address: RoomAddress;
   /** What "Invite" copies. */
   inviteUrl: string;
   /** Reconnects at once; null unless a retry is waiting. */
   retryNow: (() => void) | null;
-  /** Opens one's own profile; null where there is none. */
+  /** Opens one's own profile; null if there is none. */
   openProfile: (() => void) | null;
 }
 
-/** The room with everything that floats over it; the same room for a desk and a phone. */
+/** The room with everything that floats over it; the same room for desktop and phone. */
 export function RoomScreen({ port, address, inviteUrl, retryNow, openProfile }: RoomScreenProps) {
   const isPhone = useMedia(PHONE);
   const room = useRoom(port, { inviteUrl, openProfile });

@@ -7,17 +7,17 @@ import { RoomScreen } from "./RoomScreen.tsx";
 
 afterEach(() => page.viewport(1024, 768));
 
-/** More than the room has of what Tab stops at. */
+/** More than the room has tab stops. */
 const TABS = 60;
 
-/** Something else lies over its middle, so that nobody sees where the focus is. */
+/** Something else covers its centre, so that the focus cannot be seen. */
 function isCovered(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   return top !== null && !element.contains(top) && !top.contains(element);
 }
 
-/** What Tab stops at, and which of these is covered at that moment. */
+/** The tab stops, and which of them are covered at that moment. */
 async function stops() {
   const found = new Set<Element>();
   const covered = new Set<Element>();
@@ -46,7 +46,7 @@ for (const [where, width, height] of [
     await expect.element(enlarge).toBeVisible();
     const button = enlarge.element() as HTMLElement;
     expect((await stops()).found).toContain(button);
-    // By key: the floor may lie so that the shared screen is beyond the window's edge.
+    // By keyboard: on this floor the shared screen may be outside the window.
     button.focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(shrink).toBeVisible();
@@ -54,7 +54,7 @@ for (const [where, width, height] of [
     expect(found).toContain(shrink.element());
     expect(found).not.toContain(button);
     expect([...covered]).toEqual([]);
-    // Tab went on to the controls; whoever closes from the screen is back at what enlarged it.
+    // Tab has moved on to the controls; closing returns the focus to the button that enlarged the screen.
     (shrink.element() as HTMLElement).focus();
     await userEvent.keyboard("{Escape}");
     await expect.element(shrink).not.toBeInTheDocument();

@@ -60,10 +60,10 @@ const pictures: FixturePictures = {
 
 interface RoomProps {
   options?: FixtureOptions;
-  /** Something to happen once the room is there. */
+  /** Called once the room is rendered. */
   then?: (port: FixtureRoom) => void;
   children?: (port: FixtureRoom) => ReactNode;
-  /** Nobody has walked in this browser yet. */
+  /** The first-step hint has not been dismissed in this browser yet. */
   firstStep?: boolean;
   panelOpen?: boolean;
 }
@@ -145,7 +145,7 @@ function Settings({ port, begin }: { port: FixtureRoom; begin: SettingsPart }) {
   return room === undefined ? null : <RoomSettingsDialog room={room} begin={begin} opened onClose={nothing} />;
 }
 
-/** Presses a button once it is drawn. */
+/** Presses a button once it is rendered. */
 function Press({ what }: { what: string }) {
   useEffect(() => {
     const timer = setInterval(() => {
@@ -182,7 +182,7 @@ const quiet = {
 } as const;
 const arina = stills.get("arina");
 
-/** Alone where newcomers of the demo space are seated. */
+/** Alone, where newcomers of the demo space are seated. */
 const newcomer = cast.slice(0, 1).map((me) => ({ ...me, at: [2292, 1113] satisfies [number, number] }));
 
 /** Presses the piano's button once. */

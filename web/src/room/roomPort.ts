@@ -21,34 +21,37 @@ export interface RoomPort {
   onLiveEvent(listener: (event: LiveEvent) => void): () => void;
   onMediaEvent(listener: (event: MediaEvent) => void): () => void;
   deviceSettings: DeviceSettings;
-  /** Where sound comes out now. */
+  /** The current speaker. */
   speakerId(): string;
-  /** My place on the floor from now on, in units. Called up to once a frame. */
+  /** Sets my position on the floor, in units. Called up to once a frame. */
   moveTo(x: number, y: number): void;
-  /** The part of the floor on the screen, in units. */
+  /** The visible part of the floor, in units. */
   setView(view: FloorView & { pixelsPerUnit: number }): void;
-  /** Whose faces stand as tiles in place of the floor, and how high in pixels; null where the floor is seen. */
+  /** Whose faces are tiles in the grid view, and how high in pixels; null while the floor is shown. */
   setTiles(tiles: ShownTiles<AccountId> | null): void;
-  /** Whose faces stand in the small window, and how high in pixels; seen when the page is not. Null while it is closed. */
+  /**
+   * Whose faces are in the small window, and how high in pixels; visible even if the page is not. Null while it is
+   * closed.
+   */
   setSmallWindow(faces: ShownTiles<AccountId> | null): void;
   enterRoom(roomId: RoomId, password?: string): Promise<Outcome>;
   toggleMicrophone(): Promise<void>;
   toggleCamera(): Promise<void>;
   toggleScreen(): Promise<void>;
-  /** Whether an account of mine stands behind it, with chats of its own. */
+  /** Whether I am signed in with an account that has chats of its own. */
   hasAccount: boolean;
-  /** Calls an operation for the space and room where I am; it may be refused. */
+  /** Calls an operation for the current space and room; it may be refused. */
   call: CallHere;
-  /** For me alone, 0 to 2. */
+  /** Only for me, 0 to 2. */
   setVolume(accountId: AccountId, volume: number): void;
-  /** While no sound comes through: tries at once. */
+  /** While there is no sound: reconnects at once. */
   retryMedia(): void;
-  /** What to send to whoever runs a network that holds sound back; null where it is not known. */
+  /** What to send to the administrator of a network that blocks media; null if unknown. */
   textForIt(): string | null;
-  /** Inside a click, when `media.soundBlocked`. */
+  /** Must run inside a click, when `media.soundBlocked`. */
   unblockSound(): void;
-  /** `wasQuiet`: nobody answered whether they are still here. */
+  /** `wasQuiet`: the question whether they are still here was not answered. */
   leave(how?: { wasQuiet: boolean }): void;
-  /** Sounds as what concerns my own place does. */
+  /** Plays a sound for events about my own place. */
   alarm(): void;
 }

@@ -13,20 +13,20 @@ export interface RoomRights {
   moderateChat: boolean;
   megaphone: boolean;
   useGridView: boolean;
-  /** Putting things on the floor, of one kind at least. */
+  /** Placing elements on the floor, of one kind at least. */
   addElements: boolean;
   muteOthers: boolean;
   kick: boolean;
   ban: boolean;
   changeSettings: boolean;
   inviteGuests: boolean;
-  /** Raising the room's shield and letting people in. */
+  /** Raising the room's shield and admitting people. */
   shield: boolean;
-  /** I wait at it: I may not yet do what my role allows. */
+  /** I am waiting behind it: I cannot do yet what my role allows. */
   isHeld: boolean;
 }
 
-/** NOTE: the plan is not told to browsers; the server refuses what it does not hold, with the code to show. */
+/** NOTE: browsers do not know the plan; the server refuses what it does not include, with the code to show. */
 export function roomRights(role: SpaceRole, room: Pick<Room, "permissions" | "type">, isHeld = false): RoomRights {
   const asker = { role, plan: "custom", roomFlags: room.permissions } as const;
   const can = (action: Action) => may(action, asker);

@@ -1,7 +1,7 @@
 import { defineTexts } from "../platform/i18n/texts.ts";
 import { deviceWords } from "./notices/deviceWords.ts";
 
-/** The words of a room: map, panel, toolbar, people, devices. */
+/** The texts of a room: map, panel, toolbar, people, devices. */
 export const roomTexts = defineTexts("room", {
   you: { ru: "Вы", en: "You" },
   youWait: { ru: "Вас пока не слышно", en: "Not through yet" },

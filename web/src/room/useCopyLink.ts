@@ -3,7 +3,7 @@ import { useTexts } from "../platform/i18n/texts.ts";
 import { showToast } from "../ui/toast.tsx";
 import { roomTexts } from "./texts.ts";
 
-/** Copies an address and says so; where it cannot be copied, it is shown. */
+/** Copies a link and confirms it; if copying fails, the link is shown. */
 export function useCopyLink(): (url: string) => void {
   const say = useTexts(roomTexts);
   return (url) => {

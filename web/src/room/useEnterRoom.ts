@@ -9,14 +9,14 @@ interface EnterInput {
   view: Pick<RoomView, "roomId" | "me">;
   /** Asks for a room's password. */
   ask: (room: RoomRowModel) => void;
-  /** Asks first where something would be lost by going. */
+  /** Asks first if something would be lost by leaving. */
   mayGo: () => Promise<boolean>;
 }
 
-/** `asking`: its password is asked for, and whether it fits shows later. */
+/** `asking`: the password is being asked for; the result comes later. */
 export type EnterOutcome = "in" | "asking" | "refused";
 
-/** Goes into a room; its password is asked for where it has one, or has got one since the list was drawn. */
+/** Enters a room; asks for its password if it has one, even if it was set after the list was rendered. */
 export function useEnterRoom(
   port: RoomPort,
   { view, ask, mayGo }: EnterInput,

@@ -8,7 +8,7 @@ import { useLive } from "./useLive.ts";
 const TILES_KEY = "grid-view";
 const LIST_KEY = "list-view";
 
-/** Whether something stands in place of the floor. */
+/** Whether something replaces the floor. */
 export interface FloorChoice {
   isShown: boolean;
   toggle(): void;
@@ -22,8 +22,8 @@ interface FloorChoices {
 }
 
 /**
- * How I see my room. What I chose last holds in every room; who has never chosen tiles sees what the room begins with. A
- * list takes the place of tiles.
+ * How I view the room. My last choice holds in every room; without one, the room's default is used. The list takes
+ * precedence over tiles.
  */
 export function useFloorChoice(port: RoomPort, rights: RoomRights | null): FloorChoices {
   const [tiles, setTiles] = useKept(TILES_KEY);

@@ -15,7 +15,7 @@ interface Wanted {
   roomId: RoomId;
 }
 
-/** Goes to somebody wherever they are: into their room first, and once there, up to them. */
+/** Goes to somebody wherever they are: first into their room, then up to them. */
 export function useJoinPerson({
   view,
   controller,

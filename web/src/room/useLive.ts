@@ -6,8 +6,8 @@ import { isEqual } from "./people/keepEqual.ts";
 import type { RoomPort } from "./roomPort.ts";
 
 /**
- * Selects a piece of the live state. The component renders again only when that piece has changed, however often
- * something else does; `isSame` tells whether it has, one level deep unless said otherwise.
+ * Selects a part of the live state. The component re-renders only when that part has changed, however often the rest
+ * does; `isSame` compares it, one level deep by default.
  */
 export function useLive<Seen>(
   port: Pick<RoomPort, "live">,
@@ -18,13 +18,13 @@ export function useLive<Seen>(
   return useStore(port.live, (live) => keep(read(live), isSame));
 }
 
-/** Selects a piece of the media state in the same way. */
+/** Selects a part of the media state in the same way. */
 export function useMediaState<Seen>(port: Pick<RoomPort, "media">, read: (media: MediaState) => Seen): Seen {
   const [keep] = useState(() => keeper<Seen>());
   return useStore(port.media, (media) => keep(read(media), isSameOrEqual));
 }
 
-/** Returns the former value as long as nothing in it has changed. */
+/** Returns the previous value while nothing in it has changed. */
 function keeper<Seen>(): (now: Seen, isSame: (before: Seen, now: Seen) => boolean) => Seen {
   let kept: { seen: Seen } | null = null;
   return (now, isSame) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const LOOK_EVERY_MS = 300;
 
-/** What the map knows and React does not: polled three times a second, rendered only when the answer changes. */
+/** Polls map state that React does not have, three times a second; re-renders only when it has changed. */
 export function useLook<Seen>(read: () => Seen, isSame: (before: Seen, now: Seen) => boolean = Object.is): Seen {
   const [seen, setSeen] = useState(read);
   const look = useEffectEvent(() =>

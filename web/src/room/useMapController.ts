@@ -9,14 +9,14 @@ import type { RoomPort } from "./roomPort.ts";
 interface MapInput {
   model: RoomMapModel | null;
   selfId: AccountId | null;
-  /** What sounds besides people. */
+  /** Sounds other than people. */
   music: Point | null;
   canWalk: boolean;
   elements: ElementHands;
   select(accountId: AccountId | null): void;
 }
 
-/** One controller for as long as the screen lives; it learns of the room and its people after each change. */
+/** One controller for as long as the screen is mounted; it gets the room and its people after each change. */
 export function useMapController(
   port: RoomPort,
   { model, selfId, music, canWalk, elements, select }: MapInput,

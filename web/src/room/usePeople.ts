@@ -7,7 +7,7 @@ import { peopleOfRoom, type PersonModel } from "./people/personModel.ts";
 import type { RoomPort } from "./roomPort.ts";
 import { useLive } from "./useLive.ts";
 
-/** The people of my room; the same list as long as nothing about them has changed, whatever happens in other rooms. */
+/** The people of my room; the same list while nothing about them has changed, whatever happens in other rooms. */
 export function usePeople(port: Pick<RoomPort, "live" | "media">): readonly PersonModel[] {
   const media = useStore(port.media);
   const [{ keep, isWaiting }] = useState(keeper);

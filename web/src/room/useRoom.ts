@@ -34,58 +34,58 @@ import { useOwnStatus, type OwnStatus } from "./status/useOwnStatus.ts";
 import { useRoomView, type RoomView } from "./useRoomView.ts";
 import { useRoomState, type RoomState } from "./useRoomState.ts";
 
-/** What the layouts of the room draw and do: the same for desk and phone. Lists of rooms read their own pieces. */
+/** What the layouts of the room show and do: the same for desktop and phone. Lists of rooms select their own state. */
 export interface RoomBundle {
   port: RoomPort;
   view: RoomView;
   state: RoomState;
   controller: MapController;
   speaking: ReadonlySet<AccountId>;
-  /** Empty until I am somewhere. */
+  /** Empty until I am in a room. */
   actions: readonly ActionModel[];
   menus: DeviceMenus;
   card: PersonCardModel | null;
   /** Of somebody in another room. */
   elsewhereCard: PersonCardModel | null;
-  /** Null where there are none for me. */
+  /** Null if I have none. */
   chats: RoomChats | null;
-  /** Null where there is none. */
+  /** Null if there is none. */
   piano: PianoModel | null;
   elements: RoomElements;
   leavingThings: LeavingThings;
   grid: FloorChoice;
   list: FloorChoice;
   smallWindow: SmallWindow;
-  /** Where those who have not walked yet are told to go; null where that is to people, or nowhere. */
+  /** Where the first-step hint points; null for people, or nothing. */
   wayTo: PianoModel["place"] | null;
-  /** Whether to say how one walks. */
+  /** Whether to show how to move. */
   showsFirstStep: boolean;
   news: ReturnType<typeof useRoomNews>;
   goTo(person: PersonModel): void;
   /** Goes to somebody, into their room first. */
   joinPerson(accountId: AccountId, roomId: RoomId): void;
   enter(roomId: RoomId): void;
-  /** The same, for those who wait for what came of it. */
+  /** The same, for callers that await the result. */
   tryEnter(roomId: RoomId): Promise<EnterOutcome>;
-  /** Opens the invitations where I may invite guests, else copies the address. */
+  /** Opens the invitations if I can invite guests, else copies the address. */
   invite(): void;
   inviteUrl: string;
-  /** Null where I do not run the space. */
+  /** Null if I do not administer the space. */
   roomHands: RoomHands | null;
-  /** Null where one has no profile to change. */
+  /** Null if I have no editable profile. */
   openProfile: (() => void) | null;
-  /** What I say of my time. */
+  /** My status. */
   status: OwnStatus;
-  /** Null where I am no host. */
+  /** Null if I am not a host. */
   shield: Shield | null;
   follow: Follow;
-  /** Shows somebody: in the window, chosen. */
+  /** Selects somebody and brings them into view. */
   selectPerson(person: PersonModel): void;
-  /** Loudness of my microphone now, 0 to 1. */
+  /** My microphone level, 0 to 1. */
   ownLevel(): number;
-  /** How many people would hear me where I stand; null while none of mine gets through. */
+  /** How many people can hear me where I stand; null while my media is not getting through. */
   reach(): number | null;
-  /** Lights the floor as far as I am heard. */
+  /** Highlights how far I can be heard. */
   showReach(show: boolean): void;
 }
 
@@ -137,7 +137,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   return { port, view, state, controller, ...known, ...ways, status: useOwnStatus(port, view) };
 }
 
-/** What stands on the floor, with its keys, and what of it I would lose by going. */
+/** The elements on the floor, their keys, and which of them would disappear with me. */
 function useThings(port: RoomPort) {
   const elements = useElements(port);
   useElementKeys(elements);
@@ -155,7 +155,7 @@ function usePersons(port: RoomPort, { view, state, controller, goTo, tryEnter, h
   return { joinPerson, follow, ...useCards(port, { view, state, goTo, joinPerson, mayMessage: hasChats, follow }) };
 }
 
-/** Who was chosen and left is not chosen any more: their card does not open by itself when they are back. */
+/** A selected person who left is deselected: their card does not open again when they return. */
 function useForgetGone(view: RoomView, { selected, select }: RoomState): void {
   const hasGone = selected !== null && isGone(selected, view);
   const forget = useEffectEvent(() => select(null));
@@ -164,7 +164,7 @@ function useForgetGone(view: RoomView, { selected, select }: RoomState): void {
   }, [hasGone]);
 }
 
-/** Stable callbacks, so that components that take them do not render again. */
+/** Stable callbacks, so that components using them do not re-render. */
 function useHands(port: RoomPort, controller: MapController, select: RoomState["select"]) {
   return useMemo(
     () => ({
@@ -184,7 +184,7 @@ function useHands(port: RoomPort, controller: MapController, select: RoomState["
   );
 }
 
-/** Sound gets through, and I do not wait at the shield. */
+/** Media is flowing, and I am not waiting behind the shield. */
 function mayBeHeard({ live, media }: RoomPort): boolean {
   const { space, selfId } = live.getState();
   const me = selfId === null ? undefined : space?.records.participant[selfId];

@@ -2,35 +2,35 @@ import type { RoomId } from "@atrium/contract";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { EnterOutcome } from "./useEnterRoom.ts";
 
-/** The room the page's address names. */
+/** The room in the page's address. */
 export interface RoomAddress {
-  /** Null where it names none. */
+  /** Null if the address has none. */
   roomId: RoomId | null;
-  /** The message that the address leads to; null for none. */
+  /** The message the address leads to; null for none. */
   message: AddressedMessage | null;
-  /** It has been found, or is not there. */
+  /** Called once it has been found, or does not exist. */
   forgetMessage(): void;
-  /** Names another one; `replace` leaves no step to go back to. */
+  /** Sets another one; `replace` adds no history entry. */
   show(roomId: RoomId, replace: boolean): void;
 }
 
-/** A message by its place in the chat of the room, or of the whole space. */
+/** A message by its position in the chat of the room, or of the whole space. */
 export interface AddressedMessage {
   chat: "room" | "space";
   position: number;
 }
 
 interface Here {
-  /** The room I am in; null between two of them. */
+  /** The current room; null between two of them. */
   currentId: RoomId | null;
   enter(roomId: RoomId): Promise<EnterOutcome>;
-  /** A password is asked for: until it fits I am where I was. */
+  /** A password is being asked for: until it is right, I stay where I am. */
   isAsking: boolean;
 }
 
 /**
- * The address is the room: another room in it is entered, and entering another room names it. Only one of the two leads
- * at a time: whichever has changed. An address that names nothing stays as it is until I go to another room.
+ * Keeps the address and the current room in sync: a new room in the address is entered, and entering a room changes the
+ * address. Only the one that changed drives the other. An address without a room stays until I enter another room.
  */
 export function useRoomAddress(
   { roomId, show }: Pick<RoomAddress, "roomId" | "show">,
@@ -46,7 +46,7 @@ export function useRoomAddress(
     const isFirst = !arrived.current;
     arrived.current = true;
     if (here === roomId || (isFirst && roomId === null)) return;
-    // Where I came in elsewhere than I wished, the wish is no place to go back to.
+    // If I was placed in a different room than requested, Back must not lead to the requested one.
     show(here, isFirst);
   });
   useEffect(() => follow(roomId), [roomId]);

@@ -5,7 +5,7 @@ import { useLocale } from "../platform/i18n/useLocale.ts";
 import type { RoomPort } from "./roomPort.ts";
 import { useLive } from "./useLive.ts";
 
-/** What to call a room here: in the demo space everybody reads its names in their language. */
+/** A room's display name: in the demo space names are localised. */
 export function useRoomName(port: Pick<RoomPort, "live">): (name: string) => string {
   const isDemo = useLive(port, ({ space }) => space !== null && spaceOf(space)?.slug === DEMO_SPACE_SLUG);
   const locale = useLocale();

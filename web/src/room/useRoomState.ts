@@ -9,16 +9,16 @@ import type { PersonModel } from "./people/personModel.ts";
 import type { SettledRoom } from "./settings/ChangedRoom.tsx";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 
-/** Where it is kept whether the panel is open. */
+/** Storage key: whether the panel is open. */
 export const PANEL_KEY = "rooms-panel-open";
 
 export type PanelTab = "rooms" | "chat";
 
-/** What is open on the screen. None of it concerns anybody else. */
+/** What is open on screen. Local only. */
 export interface RoomState {
   hover: Hover;
   selected: AccountId | null;
-  /** Null puts every card away, one that only hovers too. */
+  /** Null closes every card, including one shown on hover. */
   select(accountId: AccountId | null): void;
   panelOpen: boolean;
   setPanelOpen(open: boolean): void;
@@ -27,7 +27,7 @@ export interface RoomState {
   setPanelTab(tab: PanelTab): void;
   openedChat: OpenedChat;
   setOpenedChat(opened: OpenedChat): void;
-  /** Opens a chat, wherever the layout has it. */
+  /** Opens a chat, in whichever place the layout has for it. */
   showChat(opened: OpenedChat): void;
   /** Opens the chat with somebody. */
   writeTo(accountId: AccountId): void;
@@ -36,30 +36,30 @@ export interface RoomState {
   setSheetOpen(open: boolean): void;
   searching: boolean;
   setSearching(open: boolean): void;
-  /** The picker of reactions. */
+  /** The reaction picker. */
   reactions: boolean;
   setReactions(open: boolean): void;
-  /** The choice of what to put on the floor. */
+  /** The menu of elements to add. */
   adding: boolean;
   setAdding(open: boolean): void;
   settings: boolean;
   setSettings(open: boolean): void;
-  /** A room whose settings are open, and where they began. */
+  /** A room whose settings are open, and where they were opened from. */
   changedRoom: SettledRoom | null;
   setChangedRoom(room: SettledRoom | null): void;
   /** A room whose password is asked for. */
   askedRoom: RoomRowModel | null;
   setAskedRoom(room: RoomRowModel | null): void;
-  /** Somebody about to be sent away. */
+  /** The person to be removed. */
   kicked: PersonModel | null;
   setKicked(person: PersonModel | null): void;
   /** Somebody in another room whose card is open. */
   elsewhere: AccountId | null;
   setElsewhere(accountId: AccountId | null): void;
-  /** Whether guests are being invited. */
+  /** Whether the guest invitations are open. */
   inviting: boolean;
   setInviting(open: boolean): void;
-  /** The shared screen that fills the window. */
+  /** The enlarged shared screen. */
   expanded: AccountId | null;
   expand(accountId: AccountId | null): void;
 }
@@ -101,7 +101,7 @@ function useChosen({ point }: Hover) {
   return { selected, select };
 }
 
-/** The panel and what it shows; that it stands open is remembered where somebody opened or closed it. */
+/** The panel and its content; whether it is open is stored when the user opens or closes it. */
 function usePanel() {
   const [panelOpen, setPanelShown] = useState(() => readStored(PANEL_KEY, z.boolean()) ?? true);
   const [panelTab, setPanelTab] = useState<PanelTab>("rooms");
@@ -145,7 +145,7 @@ function useOpenDialogs() {
   };
 }
 
-/** Whether the search is open: Ctrl-K opens it wherever one is. */
+/** Whether the search is open; Ctrl-K opens it everywhere. */
 function useSearchKey() {
   const [searching, setSearching] = useState(false);
   useFindKey(() => setSearching(true));

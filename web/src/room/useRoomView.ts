@@ -10,7 +10,7 @@ import { useLive } from "./useLive.ts";
 import { useRoomName } from "./useRoomName.ts";
 import { usePeople } from "./usePeople.ts";
 
-/** What the room screen knows of where I am. What happens elsewhere in the space is not in it: lists read that themselves. */
+/** The state of the current room for the screen. The rest of the space is not in it: lists select that themselves. */
 export interface RoomView {
   selfId: AccountId | null;
   roomId: RoomId | null;
@@ -20,7 +20,7 @@ export interface RoomView {
   me: PersonModel | null;
   rights: RoomRights | null;
   map: RoomMapModel | null;
-  /** The connection is away; the room stands still until it is back. */
+  /** Disconnected; the room is frozen until the connection is back. */
   isAway: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 
-/** Draws what it holds and presses its buttons of these names, one after the other: a menu opens, rows are chosen. */
+/** Renders its children and presses their buttons of these names, one after the other: opens menus, chooses rows. */
 export function Pressed({ names, children }: { names: readonly string[]; children: ReactNode }) {
   const [waiting] = useState(() => [...names]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import "../ui/theme/styles.ts";
 import { beforeEach } from "vitest";
 import { page } from "vitest/browser";
 
-/** All files are drawn into one page: its size, and what one test has chosen and kept, are not the next one's. */
+/** All files share one page: resets its size, and what a test has chosen and stored. */
 const USUAL = { width: 1024, height: 768 };
 beforeEach(() => {
   localStorage.clear();

@@ -7,7 +7,7 @@ import { createQueries } from "../platform/data/queries.ts";
 import { i18n } from "../platform/i18n/i18n.ts";
 import { mantineVariables, theme } from "../ui/theme/theme.ts";
 
-/** Draws a component as the app would, in English, without waiting for movements. */
+/** Renders a component as the app would, in English, without animations. */
 export async function drawn(children: ReactNode, queries: QueryClient = createQueries()) {
   await i18n.changeLanguage("en");
   return render(
@@ -23,7 +23,7 @@ export async function drawn(children: ReactNode, queries: QueryClient = createQu
   );
 }
 
-/** The same for what has links in it. */
+/** The same for components with links. */
 export function drawnWithLinks(children: ReactNode, queries?: QueryClient) {
   const root = createRootRoute({ component: () => children });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });

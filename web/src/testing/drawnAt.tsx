@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from "react";
 import { drawn } from "./drawn.tsx";
 
-/** Draws a screen that leads elsewhere, with what its entry in the history carries, and gives the history. */
+/** Renders a screen that navigates, with the state of its history entry, and returns the history. */
 export async function drawnAt(children: ReactNode, state: object = {}) {
   const history = createMemoryHistory({ initialEntries: ["/"] });
   history.replace("/", state);

@@ -12,15 +12,13 @@ import type {
   TeamMemberProfile,
 } from "@atrium/contract";
 
-/** As long as they may be, and no place to break them: what a layout has to bear. */
+/** The longest allowed names, without a place to break: every layout has to fit them. */
 export const LONG_NAMES = {
   person: "Превысокомногорассмотрительствующаяобладательница",
   place: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauamt",
 } as const;
 
-/*
- * Plain examples for tests and the gallery: a studio with people in its spaces.
- */
+/* Plain examples for tests and the gallery: a studio with people in its spaces. */
 export const exampleAccount = (change: Partial<AccountProfile> = {}): AccountProfile => ({
   accountId: id("account"),
   name: "Mira Halvorsen",
@@ -35,7 +33,7 @@ export const exampleAccount = (change: Partial<AccountProfile> = {}): AccountPro
   ...change,
 });
 
-/** A space one was in lately, of the usual team or of another one. */
+/** A recently visited space, of the usual team or of another one. */
 export const exampleVisited = (change: Partial<VisitedSpace> = {}, team = "team"): VisitedSpace => ({
   id: id(`space-${change.name ?? ""}`),
   slug: "hq",
@@ -80,7 +78,7 @@ export const exampleSpace = (change: Partial<SpaceCard> = {}): SpaceCard => ({
   ...change,
 });
 
-/** A member with a face of their own. */
+/** A member with a picture. */
 export const exampleMember = (face: string, change: Partial<TeamMember> = {}): TeamMember => ({
   accountId: id(face),
   name: face[0]?.toUpperCase() + face.slice(1),
@@ -96,14 +94,14 @@ export const exampleMember = (face: string, change: Partial<TeamMember> = {}): T
   ...change,
 });
 
-/** The card of a member with a face of their own. */
+/** The card of a member with a picture. */
 export const exampleProfile = (face: string, change: Partial<TeamMemberProfile> = {}): TeamMemberProfile => {
   const { insideSpaceId: _insideSpaceId, ...member } = exampleMember(face);
   const { about, pronoun } = exampleAccount();
   return { ...member, about, pronoun, ...change };
 };
 
-/** A guest with an e-mail and a face of their own. */
+/** A guest with an email and a picture. */
 export const exampleGuest = (face: string, change: Partial<TeamGuest> = {}): TeamGuest => ({
   accountId: id(face),
   name: face[0]?.toUpperCase() + face.slice(1),
@@ -117,7 +115,7 @@ export const exampleGuest = (face: string, change: Partial<TeamGuest> = {}): Tea
   ...change,
 });
 
-/** Somebody of the team who was added to a space. */
+/** A team member who was added to a space. */
 export const exampleSpaceMember = (face: string, change: Partial<SpaceMember> = {}): SpaceMember => {
   const { joinedAt, spaceIds: _s, lastVisitedAt: _l, insideSpaceId: _i, ...member } = exampleMember(face);
   return { ...member, addedAt: joinedAt, role: "SPACE_MEMBER", ...change };
@@ -129,7 +127,7 @@ export const exampleSpaceGuest = (face: string, change: Partial<SpaceGuest> = {}
   return { ...guest, addedAt: "2026-11-20T09:00:00Z", ...change };
 };
 
-/** Somebody asked by mail who has not come yet. */
+/** Somebody invited by mail who has not joined yet. */
 export const exampleInvitation = (change: Partial<Invitation> = {}): Invitation => ({
   id: id(change.email ?? "invitation"),
   kind: "teamMember",
@@ -145,7 +143,7 @@ export const exampleInvitation = (change: Partial<Invitation> = {}): Invitation 
   ...change,
 });
 
-/** An open door to a space where nobody is. */
+/** An open space with nobody inside. */
 export const exampleEntrance = (change: Partial<SpaceEntrance> = {}): SpaceEntrance => ({
   spaceId: id("kestrel"),
   slug: "kestrel",

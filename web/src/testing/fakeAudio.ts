@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Values a parameter was told to go to, and the one it begins with. */
+/** The target values set on a parameter, starting with its initial one. */
 class FakeParam {
   readonly targets: number[] = [];
   readonly startsAt: number;
@@ -31,7 +31,7 @@ export class FakeAudioNode {
   getFloatTimeDomainData(): void {}
 }
 
-/** Web Audio as far as its wires and parameters go; nothing sounds. */
+/** Web Audio's connections and parameters only; nothing sounds. */
 export class FakeAudioContext extends EventTarget {
   readonly nodes: FakeAudioNode[] = [];
   /** The tracks it was given to listen to. */
@@ -46,7 +46,7 @@ export class FakeAudioContext extends EventTarget {
     super();
     this.sampleRate = sampleRate;
   }
-  /** As Firefox does it: a track of another rate is not taken. */
+  /** As in Firefox: a track with another sample rate is refused. */
   createMediaStreamSource(stream: FakeStream): FakeAudioNode {
     const rate = stream.getTracks()[0]?.getSettings().sampleRate ?? this.sampleRate;
     if (rate !== this.sampleRate) throw new Error("AudioNodes of different sample rates");
@@ -77,7 +77,7 @@ class FakeStream {
   }
 }
 
-/** Puts the fakes where the browser has the real ones; gives back the contexts made since. */
+/** Replaces the browser's constructors; returns the contexts created since. */
 export function fakeBrowserAudio(): FakeAudioContext[] {
   const made: FakeAudioContext[] = [];
   class Context extends FakeAudioContext {

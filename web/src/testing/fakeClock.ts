@@ -9,7 +9,7 @@ interface Timer {
 /** A clock that stands still until `pass` is called; timers run in order of their time. */
 export class FakeClock implements Clock {
   #nowMs = 1_000_000;
-  /** How far somebody has set the wall clock. */
+  /** How far the wall clock has been set off. */
   #setMs = 0;
   readonly #timers = new Set<Timer>();
 
@@ -28,7 +28,7 @@ export class FakeClock implements Clock {
     return this.#start({ dueMs: this.#nowMs + periodMs, periodMs, run });
   }
 
-  /** Time goes on; what is due runs. Promises settle between timers. */
+  /** Time passes and due timers run. Promises settle between timers. */
   async pass(ms: number): Promise<void> {
     const untilMs = this.#nowMs + ms;
     for (let next = this.#next(untilMs); next !== null; next = this.#next(untilMs)) {
@@ -42,12 +42,12 @@ export class FakeClock implements Clock {
     await settle();
   }
 
-  /** The machine sleeps: time goes on, no timer runs until it wakes. */
+  /** The machine sleeps: time passes, but no timer runs until it wakes. */
   sleep(ms: number): void {
     this.#nowMs += ms;
   }
 
-  /** Somebody sets the wall clock; timers and frames know nothing of it. */
+  /** The wall clock is changed; timers and frames are not affected. */
   setWallClock(byMs: number): void {
     this.#setMs += byMs;
   }

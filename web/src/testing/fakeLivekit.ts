@@ -2,7 +2,7 @@ import type { Livekit } from "../media/seat/mediaSeat.ts";
 
 type Listener = (...about: unknown[]) => void;
 
-/** A room of the media library whose media server is the test. */
+/** A room of the media library, with the test as its media server. */
 export class FakeMediaRoom {
   readonly remoteParticipants = new Map();
   readonly localParticipant = {
@@ -13,19 +13,19 @@ export class FakeMediaRoom {
     unpublishTrack: () => Promise.resolve(),
     setTrackSubscriptionPermissions: (...asked: unknown[]) => void this.permitted.push(asked),
   };
-  /** Who was let receive the own tracks, each time it was said. */
+  /** Who may receive the own tracks, each time it was set. */
   readonly permitted: unknown[][] = [];
   readonly published: FakeLocalTrack[] = [];
-  /** The options of each time it was connected, */
+  /** The options of each connect, */
   readonly connected: object[] = [];
-  /** and whether the own tracks were to stop each time it was left. */
+  /** and whether each disconnect should stop the own tracks. */
   readonly disconnected: boolean[] = [];
-  /** What comes of connecting: usually an answer, and a way. */
+  /** The result of connecting; by default it succeeds. */
   connects: (room: FakeMediaRoom) => Promise<void> = async (room) => {
     await Promise.resolve();
     room.say("SignalConnected");
   };
-  /** What the transport says of itself. */
+  /** The transport's reported state. */
   readonly engine = { pcManager: { subscriber: { getStats: () => Promise.resolve(this.stats) } } };
   stats = new Map<string, object>();
   readonly #listeners = new Map<string, Listener[]>();
@@ -71,7 +71,7 @@ export class FakeLocalTrack {
   }
 }
 
-/** The media library as far as seats use it, and the rooms it has made. */
+/** The part of the media library that seats use, and the rooms created with it. */
 export function fakeLivekit(made: (room: FakeMediaRoom) => void = () => {}): {
   livekit: Livekit;
   rooms: FakeMediaRoom[];

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** In place of the network: what each operation answers, and what it was asked. Undone with `vi.unstubAllGlobals`. */
+/** Replaces the network: the reply of each operation, and the recorded requests. Undone with `vi.unstubAllGlobals`. */
 export function fakeServer() {
   const asked: { operation: string; input: unknown }[] = [];
   const answers = new Map<string, unknown>();
@@ -17,15 +17,15 @@ export function fakeServer() {
   return {
     asked,
     answer: (operation: string, reply: unknown) => void answers.set(operation, reply),
-    /** What is asked by this operation never gets through. */
+    /** Requests for this operation fail. */
     lose: (operation: string) => void lost.add(operation),
-    /** Answers wait until they are let go. */
+    /** Replies are held until released. */
     hold: () => void (isHolding = true),
     letGo: () => {
       isHolding = false;
       for (const go of held.splice(0)) go();
     },
-    /** The one that waits longest is let go; the others and what is asked later wait on. */
+    /** Releases the oldest held reply; the others and later ones stay held. */
     letGoOne: () => held.shift()?.(),
   };
 }

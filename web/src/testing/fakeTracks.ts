@@ -1,4 +1,4 @@
-/** A captured track as far as our code looks at it. */
+/** The part of a captured track that our code uses. */
 export class FakeTrack extends EventTarget {
   readonly kind: "audio" | "video";
   readonly label: string;
@@ -22,7 +22,7 @@ export class FakeTrack extends EventTarget {
   stop(): void {
     this.readyState = "ended";
   }
-  /** The device is pulled out. */
+  /** The device is unplugged. */
   unplug(): void {
     this.readyState = "ended";
     this.dispatchEvent(new Event("ended"));
@@ -35,11 +35,11 @@ interface FakeDevice {
   kind: MediaDeviceKind;
   deviceId: string;
   label: string;
-  /** What opening it comes to: an error's name, or `silent`: never an answer. */
+  /** The result of opening it: an error's name, or `silent`: no answer at all. */
   fault?: string;
 }
 
-/** Microphones and cameras that can be plugged, pulled, blocked and broken. */
+/** Microphones and cameras that can be plugged in, unplugged, blocked and broken. */
 export class FakeMediaDevices extends EventTarget {
   devices: FakeDevice[] = [];
   /** No permission: nothing opens and labels are hidden. */
@@ -89,7 +89,7 @@ function exactIdOf(constraints: MediaStreamConstraints): string | null {
   return typeof deviceId === "object" && !Array.isArray(deviceId) ? String(deviceId.exact) : null;
 }
 
-/** Texts kept in a map. */
+/** Texts stored in a map. */
 export function fakeTextStore(start: Record<string, string> = {}) {
   const texts = new Map(Object.entries(start));
   return {

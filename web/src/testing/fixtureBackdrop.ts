@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Backdrop, BackdropState } from "../media/index.ts";
 
-/** The choice of backgrounds with no camera behind it. */
+/** A background choice without a camera. */
 export function fixtureBackdrop(change: Partial<BackdropState> = {}): Backdrop {
   const state = createStore<BackdropState>(() => ({
     isPossible: true,

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { fixtureBackdrop } from "./fixtureBackdrop.ts";
 import type { DeviceSettings, DeviceSettingsState } from "../media/index.ts";
 
-/** Devices with nothing behind them: a headset that is heard, and a camera that is off. */
+/** Fixture devices: a headset that picks up a voice, and a camera that is off. */
 export function fixtureDevices(change: Partial<DeviceSettingsState> = {}): DeviceSettings {
   const state = createStore<DeviceSettingsState>(() => ({
     microphones: [

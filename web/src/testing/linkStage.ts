@@ -5,7 +5,7 @@ import { FakeClock, settle } from "./fakeClock.ts";
 import { fakeSockets } from "./fakeSocket.ts";
 import { connected } from "./liveFixtures.ts";
 
-/** A live link between a clock that stands still and sockets whose other end is the test. */
+/** A live link with a fake clock and sockets whose server end is the test. */
 export function linkStage(needs: Partial<LinkNeeds<Connected>> = {}) {
   const clock = new FakeClock();
   const net = fakeSockets();

@@ -1,4 +1,4 @@
 import type { MediaParts } from "../media/index.ts";
 
-/** A browser that cannot put anything behind people. */
+/** A browser without support for camera backgrounds. */
 export const noBackdrop: MediaParts["backdrop"] = { dress: null, pictureUrl: () => null };

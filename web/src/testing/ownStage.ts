@@ -9,7 +9,7 @@ import { FakeMediaDevices, fakeTextStore, microphone, namedError, type FakeTrack
 
 const { livekit } = fakeLivekit();
 
-/** Somebody in a media room that takes what is published, with two microphones and a camera. */
+/** Somebody in a media room that accepts what is published, with two microphones and a camera. */
 export function ownStage() {
   const port = new FakeMediaDevices();
   port.devices = [microphone("built-in"), microphone("headset"), { kind: "videoinput", deviceId: "cam", label: "Cam" }];
@@ -19,7 +19,7 @@ export function ownStage() {
   const shown: { microphone?: DeviceState; camera?: DeviceState; screen?: ScreenState } = {};
   const reports: object[] = [];
   const events: MediaEvent[] = [];
-  /** What the screen picker gives in turn; a pair is a screen with its sound. */
+  /** The results of the screen picker in turn; a pair is a screen with its sound. */
   const screens: (FakeTrack | [FakeTrack, FakeTrack] | Error)[] = [];
   const own = new OwnMedia({
     clock,

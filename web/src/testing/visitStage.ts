@@ -39,7 +39,7 @@ export const entrance = exampleEntrance({
   },
 });
 
-/** A visit whose server, clock, devices and page are the test's. */
+/** A visit whose server, clock, devices and page are controlled by the test. */
 export function visitStage(needs: Partial<VisitNeeds> = {}) {
   const clock = new FakeClock();
   const net = fakeSockets();
@@ -142,13 +142,13 @@ function actions(visit: Visit, net: ReturnType<typeof fakeSockets>) {
   return { greet, answer, letIn, enter };
 }
 
-/** What the sound output is asked for, and whether the browser lets it play. */
+/** The recorded calls to the sound output, and whether the browser lets it play. */
 interface OutputWatch {
   unlocks: number;
   isBlocked: boolean;
 }
 
-/** An output that plays nothing and can be asked. */
+/** An output that plays nothing and records its calls. */
 export function silentOutput(watch: OutputWatch): SoundOutput {
   return {
     add: () => {},

@@ -4,7 +4,7 @@ import styles from "./Face.module.css";
 import { firstLetter } from "./firstLetter.ts";
 import { paletteColors } from "./theme/palettes.ts";
 
-/** How somebody looks; the picture wins over the drawn face, the drawn face over the letter. */
+/** How somebody looks; a picture is preferred over a drawn face, a drawn face over the letter. */
 export interface FaceLook {
   name: string;
   avatarUrl: string | null;
@@ -16,12 +16,12 @@ interface FaceProps {
   look: FaceLook;
   /** Diameter in pixels; without it the circle fills its parent. */
   size?: number;
-  /** A green dot: inside a room now. */
+  /** A green dot: in a room now. */
   inside?: boolean;
   className?: string;
 }
 
-/** A person as a circle. Decoration only: the name stands beside it wherever it is used. */
+/** A person as a circle. Decorative only: the name is always next to it. */
 export function Face({ look, size, inside = false, className }: FaceProps) {
   const { primary, text } = paletteColors(look.palette);
   const picture = look.avatarUrl ?? drawnFaceUrl(look.avatarAppearance);
@@ -42,11 +42,11 @@ interface FacesProps {
   looks: readonly FaceLook[];
   size: number;
   most?: number;
-  /** How many people there are, where only some of their looks are known. */
+  /** The total count, if only some of the people are known. */
   count?: number;
 }
 
-/** Faces overlapping in a row; those beyond `most` become a number. */
+/** Overlapping faces in a row; those beyond `most` become a number. */
 export function Faces({ looks, size, most = 4, count = looks.length }: FacesProps) {
   const beyond = count - Math.min(most, looks.length);
   return (

@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import styles from "./glass.module.css";
 
 /*
- * Warm dark glass that floats over a room: panels, buttons, chips, tips. It is the same in light and dark. Never put
- * it over things that move with people (the blur costs), and never glass inside glass.
+ * Dark translucent glass that floats over a room: panels, buttons, chips, tips. The same in light and dark. Never put
+ * it over anything that moves with people (the blur is expensive), and never glass inside glass.
  */
 interface GlassPanelProps extends HTMLAttributes<HTMLDivElement> {
   /** Nearly opaque: for cards and tips over pale boards. */
@@ -21,7 +21,7 @@ interface GlassButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   /** Read by screen readers and shown in the tip. */
   label: string;
   tone?: "rest" | "active" | "off" | "leave";
-  /** Why it cannot be pressed now; the button stays reachable so that the reason can be read. */
+  /** Why it is disabled; the button stays focusable so that the reason can be read. */
   refusedBecause?: string | null;
   tip?: ReactNode;
   tipAt?: "top" | "right";
@@ -44,7 +44,7 @@ export function GlassButton(props: GlassButtonProps) {
   );
 }
 
-/** A chip of a corner; a button when it has something to do. */
+/** A chip in a corner; a button if it has an action. */
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
   ref?: Ref<HTMLButtonElement>;
 }
@@ -57,15 +57,15 @@ export function Chip({ className, onClick, ...rest }: ChipProps) {
 
 interface GlassTipProps {
   label: ReactNode;
-  /** Beside a button of a column, else it would cover what stands above. */
+  /** Beside a button in a column, where it would cover the button above. */
   at?: "top" | "right";
   children: ReactElement<{ onKeyDownCapture?: (event: KeyboardEvent) => void }>;
 }
 
-/** A tip over a button. Escape puts it away, and whatever else it closes in the same press. */
+/** A tooltip over a button. Escape closes it, and in the same press whatever else Escape closes. */
 export function GlassTip({ label, at = "top", children }: GlassTipProps) {
   const [shut, setShut] = useState(false);
-  // An open tip would swallow the key: it is closed before it hears of it.
+  // An open tooltip would stop the key, so it is closed before it gets the event.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     flushSync(() => setShut(true));
@@ -85,7 +85,7 @@ export function GlassTip({ label, at = "top", children }: GlassTipProps) {
   );
 }
 
-/** A small dark pill over a picture, with the live dot when something goes on there. */
+/** A small dark pill over a picture, with a dot for something live. */
 export function PicturePill({ live = false, children }: { live?: boolean; children: ReactNode }) {
   return (
     <span className={styles["pill"]}>

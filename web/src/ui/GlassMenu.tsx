@@ -3,7 +3,10 @@ import { useMedia } from "../platform/useMedia.ts";
 import styles from "./glass.module.css";
 import { PHONE } from "./theme/windowSizes.ts";
 
-/** A menu over a room: glass as everything that floats there, the same in light and dark. A phone has no place beside. */
+/**
+ * A menu over a room: glass like all that floats there, in light and dark. On a phone there is no space beside the
+ * button.
+ */
 export function GlassMenu({ position, ...props }: Omit<MenuProps, "classNames">) {
   const isPhone = useMedia(PHONE);
   const place = isPhone && position === "right-start" ? "bottom-end" : position;

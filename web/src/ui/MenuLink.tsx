@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes, Ref } from "react";
 
 type MenuAnchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof MenuItemProps> & { ref?: Ref<HTMLAnchorElement> };
 
-/** An item of a menu that leads to a page. Apart from other links: first pages have those, and no menu. */
+/** A menu item that links to a page. Separate from other links, which first pages load without menus. */
 export const MenuLink = createLink((props: MenuAnchor & Omit<MenuItemProps, "href">) => (
   <Menu.Item component="a" {...props} />
 ));

@@ -2,7 +2,7 @@ import { constants } from "@atrium/contract";
 import { Notifications } from "@mantine/notifications";
 import { ConfirmHost } from "./dialog/ConfirmHost.tsx";
 
-/** The hosts of toasts and of the one confirm dialog. What was asked for before they load is shown then. */
+/** Hosts toasts and the confirm dialog. Whatever was requested before they load is shown then. */
 export function OverlayHosts() {
   return (
     <>

@@ -12,12 +12,15 @@ interface PageMessageProps {
   court?: Court;
   /** Buttons: the way on. */
   children?: ReactNode;
-  /** Why a button did not lead on. */
+  /** Why a button's action failed. */
   problem?: string | null;
   foot?: ReactNode;
 }
 
-/** A whole page that says one thing: errors, closed doors, good-byes. It is read out as it comes; the court gives it a place. */
+/**
+ * A full-page message: errors, closed spaces, good-byes. Announced when it appears; the background is the court
+ * picture.
+ */
 export function PageMessage({ title, description, court = "lost", children, problem = null, foot }: PageMessageProps) {
   useTitle(title);
   const scheme = useComputedColorScheme("light");

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useLostFocus } from "./focus/useLostFocus.ts";
 
-/** The heading of a page. After a change of page it has the focus, so that it is read out and Tab goes on from there. */
+/** The heading of a page. It gets the focus after navigation, so that it is announced and Tab continues from there. */
 export function PageTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLostFocus(heading);

@@ -4,21 +4,21 @@ import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNod
 interface RisingPopoverProps {
   opened: boolean;
   onChange: (opened: boolean) => void;
-  /** The button under it. */
+  /** The button it belongs to. */
   opener: ReactElement;
-  /** Between the button and what opens, in pixels; also to the side. */
+  /** The gap between the button and the popover, in pixels, also from the window's sides. */
   offset: number | { mainAxis: number; crossAxis: number };
-  /** Over the button's middle, unless it begins where the button does. */
+  /** Centred over the button, unless aligned with its start. */
   position?: "top" | "top-start";
   label?: string;
   className: string | undefined;
   width?: "auto";
-  /** Of 0 ms for what one types into at once: it stands there with the press that opens it. */
+  /** 0 ms for a popover one types into: it must be there as soon as the button is pressed. */
   transitionProps?: { duration: number };
   children: ReactNode;
 }
 
-/** What opens over a button: it has the keyboard while it is open, and gives it back to the button. */
+/** Opens above a button; it takes the keyboard focus while it is open, and returns it to the button. */
 export function RisingPopover({ opener, label, className, children, ...rest }: RisingPopoverProps) {
   const button = useRef<HTMLElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
@@ -26,12 +26,12 @@ export function RisingPopover({ opener, label, className, children, ...rest }: R
   const wasOpened = useRef(false);
   useEffect(() => {
     const at = document.activeElement;
-    // Whoever has gone on to something else keeps what they have.
+    // If the focus has moved elsewhere meanwhile, it stays there.
     const isHere = at === null || at === document.body || dropdown.current?.contains(at) === true;
     if (wasOpened.current && !opened && isHere) button.current?.focus({ preventScroll: true });
     wasOpened.current = opened;
   }, [opened]);
-  // The key goes no further: the library's own way leaves it to what lies under the button.
+  // Stops the key here: with the library's own handling it would also reach what is under the button.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();

@@ -7,13 +7,13 @@ import { PHONE } from "./theme/windowSizes.ts";
 
 interface SubMenuProps {
   icon: ReactNode;
-  /** Of the row that opens it. */
+  /** The label of the row that opens it. */
   label: ReactNode;
   /** Its rows. */
   children: ReactNode;
 }
 
-/** A further menu of a row of a menu: beside it, or under it on a phone, where it would lie over the other rows. */
+/** A submenu: beside its row, or below it on a phone, where it would cover the other rows. */
 export function SubMenu(props: SubMenuProps) {
   return useMedia(PHONE) ? <Within {...props} /> : <Beside {...props} />;
 }
@@ -36,13 +36,13 @@ function Within({ icon, label, children }: SubMenuProps) {
   );
 }
 
-/** Opened by the arrow to it, and by Enter, space or a finger as well. */
+/** Opens with the right arrow, and with Enter, Space or a tap. */
 function Beside({ icon, label, children }: SubMenuProps) {
   const row = useRef<HTMLButtonElement>(null);
-  // The library opens it and moves the focus into it by this key alone.
+  // The library opens it and moves the focus into it only for this key.
   const open = ({ currentTarget }: MouseEvent) =>
     currentTarget.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-  // It closes it by the arrow back, and loses the focus.
+  // The library closes it with the left arrow, and loses the focus.
   const goBack = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") row.current?.focus();
   };

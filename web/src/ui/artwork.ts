@@ -1,6 +1,6 @@
 import { floorBlurs } from "./floorBlurs.ts";
 
-/** Pictures that ship with the app, by short names such as `floor:lounge`. Uploaded pictures keep their own address. */
+/** Pictures that ship with the app, by short names such as `floor:lounge`. Uploaded pictures keep their own URL. */
 type Files = Record<string, string>;
 const floors: Files = import.meta.glob("../../assets/floors/*.webp", { eager: true, query: "?url", import: "default" });
 const scenes: Files = import.meta.glob("../../assets/scenes/*.svg", { eager: true, query: "?url", import: "default" });
@@ -30,7 +30,7 @@ export function floorCardUrl(name: string | null): string | null {
   return shipped(name, (floor) => floors[`../../assets/floors/${floor}-card.webp`]);
 }
 
-/** A tiny picture to blur while the floor loads, as a data address; null when there is none. */
+/** A tiny data URL to show blurred while the floor loads; null if there is none. */
 export function floorBlurUrl(name: string | null): string | null {
   const floor = name?.startsWith("floor:") === true ? name.slice("floor:".length) : "";
   return isBlurred(floor) ? floorBlurs[floor] : null;
@@ -38,7 +38,7 @@ export function floorBlurUrl(name: string | null): string | null {
 
 export const sceneUrl = (scene: string): string | null => scenes[`../../assets/scenes/${scene}.svg`] ?? null;
 
-/** What may stand behind somebody in their picture: four drawn for it, and scenes. Null for an unknown name. */
+/** Camera backgrounds that ship with the app: four drawn ones, and scenes. Null for an unknown name. */
 export const videoBackgroundUrl = (name: string): string | null =>
   backgrounds[`../../assets/backgrounds/${name}.svg`] ?? sceneUrl(name);
 
@@ -54,7 +54,7 @@ export type Court = "dawn" | "day" | "dusk" | "wide" | "wide-dusk" | "lost" | "s
 /** The sunlit court of sign-in, empty and error pages. */
 export const courtUrl = (court: Court): string => courts[`../../assets/court/court-${court}.svg`] ?? "";
 
-/** The same court as one sees it by night: in dark pages a sunlit one glares. */
+/** The same court at night, for dark pages. */
 export function courtOf(court: Court, scheme: "light" | "dark"): string {
   const byNight = courts[`../../assets/court/court-${court}-dusk.svg`];
   return scheme === "dark" && byNight !== undefined ? byNight : courtUrl(court);

@@ -1,4 +1,4 @@
-/** The arch with a person in it, on a field of 32 by 32. */
+/** The arch with a person in it, in a 32 by 32 view box. */
 export const brandMark = {
   field: 32,
   corner: 10,

@@ -1,8 +1,8 @@
 import type { Locale } from "@atrium/contract";
 
 /*
- * Dates and times as people say them, the same way on every screen: a day before its month and 24 hours in both
- * languages. Without a zone they are of the reader's own.
+ * Dates and times, the same way on every screen: the day before its month and 24 hours in both languages. Without a
+ * given time zone the reader's is used.
  */
 const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
 
@@ -27,7 +27,7 @@ export function dateText(atMs: number, shape: keyof typeof SHAPES, locale: Local
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: making one takes longer than all else that a row of a chat does. In another zone it is made anew. */
+/** Cached: creating a formatter takes longer than rendering the rest of a chat row. A new time zone needs a new one. */
 function formatOf(shape: keyof typeof SHAPES, locale: Locale): Intl.DateTimeFormat {
   const key = `${locale} ${shape} ${new Date().getTimezoneOffset()}`;
   const known = formats.get(key);
@@ -46,10 +46,10 @@ export function zoneText(atMs: number, locale: Locale): string {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Longer ago than this only the day says it. */
+/** Longer ago than this, the date is shown. */
 const LONG_AGO_MS = 7 * DAY_MS;
 
-/** How long ago: *now*, *20 min. ago*, *yesterday*; after a week the day itself. */
+/** How long ago: *now*, *20 min. ago*, *yesterday*; after a week the date. */
 export function agoText(atMs: number, nowMs: number, locale: Locale): string {
   const agoMs = Math.max(0, nowMs - atMs);
   const relative = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: "auto", style: "short" });
@@ -60,7 +60,7 @@ export function agoText(atMs: number, nowMs: number, locale: Locale): string {
   return dateText(atMs, "day", locale);
 }
 
-/** Until when: *tomorrow, 15:52*; before long only the time of day; later than tomorrow the whole date. */
+/** Until when: *tomorrow, 15:52*; today only the time; later than tomorrow the whole date. */
 export function untilText(atMs: number, nowMs: number, locale: Locale): string {
   const days = dayOf(atMs) - dayOf(nowMs);
   if (days > 1 || days < 0) return dateText(atMs, "full", locale);
@@ -69,7 +69,7 @@ export function untilText(atMs: number, nowMs: number, locale: Locale): string {
   return `${new Intl.RelativeTimeFormat(TAGS[locale], { numeric: "auto" }).format(1, "day")}, ${time}`;
 }
 
-/** The number of a day of the reader's own calendar. */
+/** The day number in the reader's time zone. */
 function dayOf(atMs: number): number {
   const at = new Date(atMs);
   return Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY_MS);

@@ -1,4 +1,4 @@
-/** The floors as 32 x 18 pictures in the code itself: drawn blurred while the real one is on its way. */
+/** The floors as inline 32 x 18 pictures, shown blurred while the real one loads. */
 export const floorBlurs = {
   classroom:
     "data:image/webp;base64,UklGRu4AAABXRUJQVlA4IOIAAAAQBwCdASogABIAPrVMn0snJCKhsBgIAOAWiWIAnTLVPierYZilBVAjrYmNOqfORIfWQe9uZcV9ogD+dfJl774UwAD80JApDVwwWOhX16Zwcu5XenZH7sxkPicg4wi9TRd0mfbPcBzRwy5VtN/W0V5yITppPEstxjVjI5uXNghqE96r9mapDQ/rzHeM1OzID1WcInm5Aq06M+22cWW1tQJTJX6Mu8miBoZbttEm82fTKVircw1ASDovCcPP4wq0Zq8/msCiZ0vDargiovW2pVfvuOfMsOmr/tmGftQV0JYUAAAA",

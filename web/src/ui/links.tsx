@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes, Ref } from "react";
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { ref?: Ref<HTMLAnchorElement> };
 
-/** A button that leads to a page. */
+/** A button that links to a page. */
 export const ButtonLink = createLink((props: Anchor & Omit<ButtonProps, "href">) => (
   <Button component="a" {...props} />
 ));

@@ -1,7 +1,7 @@
 import { optionalPart } from "./load/optionalPart.tsx";
 
-/** The places of toasts and of the confirm dialog: their code loads when either is first asked for. */
+/** The hosts of toasts and of the confirm dialog: their code loads when either is first needed. */
 export const overlays = optionalPart(async () => (await import("./OverlayHosts.tsx")).OverlayHosts);
 
-/** Has them loaded; resolves to whether they are there. */
+/** Loads them; resolves to whether that worked. */
 export const wantOverlays = overlays.want;

@@ -6,7 +6,7 @@ const files: Record<string, string> = import.meta.glob("../../assets/reactions/*
   import: "default",
 });
 
-/** What a reaction is called here: its picture's file and its word in `reactionTexts`. */
+/** The id of a reaction: its picture's file name and its key in `reactionTexts`. */
 export const REACTIONS = {
   "👍": "thumb",
   "❤️": "heart",
@@ -18,6 +18,6 @@ export const REACTIONS = {
   "👋": "wave",
 } as const satisfies Record<Emotion, string>;
 
-/** Our own drawing of a reaction: every system's font has another one. */
+/** Our own picture of a reaction: emoji fonts differ between systems. */
 export const reactionPicture = (emotion: Emotion): string =>
   files[`../../assets/reactions/${REACTIONS[emotion]}.svg`] ?? "";

@@ -1,6 +1,6 @@
 import { defineTexts } from "../platform/i18n/texts.ts";
 
-/** Words that stand on every screen. */
+/** Texts used on every screen. */
 export const uiTexts = defineTexts("ui", {
   cancel: { ru: "Отмена", en: "Cancel" },
   close: { ru: "Закрыть", en: "Close" },

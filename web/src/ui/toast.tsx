@@ -6,11 +6,11 @@ import styles from "./toast.module.css";
 export interface Toast {
   text: string;
   kind?: "good" | "bad";
-  /** One thing to do about it, such as undo. The toast goes once it is done. */
+  /** One action, such as undo. The toast closes once it is done. */
   act?: { label: string; run: () => void };
 }
 
-/** Says something at the bottom of the page for five seconds; nothing where the place for it cannot be loaded. */
+/** Shows a toast at the bottom of the page for five seconds; nothing if its host cannot be loaded. */
 export function showToast(toast: Toast, wantPlace = wantOverlays): void {
   const id = notifications.show({
     withCloseButton: false,
@@ -19,7 +19,7 @@ export function showToast(toast: Toast, wantPlace = wantOverlays): void {
     classNames: { root: styles["toast"] ?? "", body: styles["body"] ?? "", description: styles["message"] ?? "" },
     message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,
   });
-  // Kept, it would be shown with the next one, long after it was true.
+  // Kept in the queue, it would be shown with the next one, long after it was true.
   void wantPlace().then((isThere) => (isThere ? undefined : notifications.hide(id)));
 }
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Says on the page's body what it shows, for the styles of what hangs there beside it, toasts among them. `body:has(…)`
- * would do without this hook, but the browser would re-evaluate it at every change of the page.
+ * Marks the page's body with what is shown, for the styles of overlays such as toasts. `body:has(…)` would do without
+ * it, but the browser would evaluate it again for every element added or removed.
  */
 export function useBodyMark(name: "roomPanel" | "dashboard", value: string): void {
   useLayoutEffect(() => {

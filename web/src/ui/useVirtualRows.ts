@@ -8,33 +8,34 @@ import {
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 
 export interface Rows<Row> {
-  /** The same list as long as nothing in it has changed. */
+  /** Must stay the same list while its items are unchanged. */
   rows: readonly Row[];
-  /** One function for good. */
+  /** Must be stable. */
   keyOf: (row: Row) => string;
   /** Before a row is measured. */
   rowPixels: number;
-  /** Beyond the edge of what is seen: Tab and arrows go on to them. */
+  /** Rows rendered beyond the visible part: Tab and arrow keys reach them. */
   overscan: number;
-  /** Such rows stay where they are seen when others come or go above them. One function for good. */
+  /** Rows that keep their position on screen when others are added or removed above them. Must be stable. */
   stays?: (row: Row) => boolean;
 }
 
 interface DrawnRows<Row> {
-  /** What the items are of: drawn with other rows, sizes would be kept for the wrong ones. */
+  /** Identifies the list: rows of another one must not reuse its measured sizes. */
   rows: readonly Row[];
   items: readonly VirtualItem[];
-  /** The first of which at least a part is in sight; the items begin before it. */
+  /** The index of the first partly visible row; rendering starts before it. */
   firstSeen: number;
   totalPixels: number;
 }
 
-/** Rows drawn before the frame is measured. */
+/** Rows rendered before the frame is measured. */
 const FIRST_ROWS = 20;
 
 /**
- * A long list that draws only the rows that are seen: `holdFrame` is the ref of what scrolls, `measure` of each row, which
- * has its `data-index`. The library's own hook returns functions that change silently, while components keep them.
+ * A long list that renders only its visible rows: `holdFrame` is the ref of the scrolling element, `measure` the ref of
+ * each row, which needs `data-index`. The library's own hook returns the same functions for changed values, so memoised
+ * components would go stale.
  */
 export function useVirtualRows<Row, Frame extends HTMLElement>({ rows, keyOf, rowPixels, overscan, stays }: Rows<Row>) {
   const [frame, holdFrame] = useState<Frame | null>(null);
@@ -65,7 +66,7 @@ function rowList<Row, Frame extends HTMLElement>(first: Rows<Row>) {
   });
   const list = new Virtualizer<Frame, Element>(optionsOf(first, null));
   let set = first;
-  /** The frame has yet to be scrolled to where its rows have gone: they have to be drawn first. */
+  /** The frame has not been scrolled to the rows' new position yet: they have to be rendered first. */
   let isMoved = false;
   const read = (): DrawnRows<Row> => ({
     rows: set.rows,
@@ -113,9 +114,9 @@ const keyAt = <Row>(row: Row | undefined, index: number, keyOf: Rows<Row>["keyOf
   row === undefined ? index : keyOf(row);
 
 /**
- * What grows or shrinks there moves nothing that is seen below it, whichever way one scrolls: letters that come late, or a
- * name that a message no longer needs under the one that has loaded above it. On its own the library leaves both while one
- * scrolls up.
+ * Size changes of rows above must not move the visible rows, in either scroll direction: fonts that load late, or a
+ * name that is no longer needed once an earlier message has loaded. The library does not correct these while scrolling
+ * up.
  */
 const beginsAbove = (
   { start }: VirtualItem,
@@ -128,7 +129,7 @@ interface Standing {
   start: number;
 }
 
-/** The first row in sight that stays where it is; null where none does. */
+/** The first visible row that keeps its position; null if none does. */
 function standing<Row, Frame extends HTMLElement>(
   list: Virtualizer<Frame, Element>,
   { rows, keyOf }: Rows<Row>,
@@ -141,14 +142,14 @@ function standing<Row, Frame extends HTMLElement>(
   return row === undefined || item === undefined ? null : { key: keyOf(row), start: item.start };
 }
 
-/** How far it went with what came or went above it. */
+/** How far it moved because of rows added or removed above it. */
 function movedBy<Row, Frame extends HTMLElement>(
   list: Virtualizer<Frame, Element>,
   { rows, keyOf }: Rows<Row>,
   stood: Standing | null,
 ): number {
   if (stood === null) return 0;
-  // Works out anew where each begins.
+  // Recomputes all offsets.
   list.getVirtualItems();
   const item = list.measurementsCache[rows.findIndex((row) => keyOf(row) === stood.key)];
   return item === undefined ? 0 : item.start - stood.start;

@@ -1,7 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { RoomAction } from "./roomAction.ts";
 
-/** Opens the choice of what to put on the floor. */
+/** Opens the menu of elements to add. */
 export const add: RoomAction = {
   id: "add",
   label: () => "add",

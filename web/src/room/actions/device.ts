@@ -40,7 +40,7 @@ const WORDS = {
   },
 } as const;
 
-/** People who wait at the shield are told that it is only for a moment. */
+/** People who wait behind the shield are told that it is only for a moment. */
 function wordOf(kind: "microphone" | "camera", facts: RoomFacts) {
   const { state } = deviceModel(kind, facts);
   return WORDS[kind][state === "notAllowed" && facts.rights.isHeld ? "held" : state];

@@ -1,7 +1,7 @@
 import { IconMoodSmile } from "@tabler/icons-react";
 import type { RoomAction } from "./roomAction.ts";
 
-/** Opens the picker, where a reaction is chosen. */
+/** Opens the reaction picker. */
 export const reactions: RoomAction = {
   id: "reactions",
   label: () => "reactions",

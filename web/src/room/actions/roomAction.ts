@@ -4,10 +4,10 @@ import type { DeviceState, ScreenState } from "../../media/index.ts";
 import type { RoomRights } from "../roomRights.ts";
 import type { roomTexts } from "../texts.ts";
 
-/** A key of the room's words. */
+/** A key of the room's texts. */
 export type RoomText = keyof typeof roomTexts.entries;
 
-/** Where an action is offered: the desk's toolbar by its three groups, the phone's row and its *More*, the search. */
+/** Where an action is offered: the desktop toolbar by its three groups, the phone's row and its *More*, the search. */
 export type ActionPlace = "devices" | "bar" | "end" | "phone" | "phoneMore" | "search";
 
 /** The state that actions depend on. */
@@ -18,15 +18,15 @@ export interface RoomFacts {
   camera: DeviceState;
   screen: ScreenState["state"];
   hasMegaphone: boolean;
-  /** Everybody stands as tiles. */
+  /** The grid view is shown. */
   isGrid: boolean;
-  /** The room stands as a list. */
+  /** The list is shown. */
   isList: boolean;
-  /** The small window over other programs is open; null where the browser has none. */
+  /** The small window is open; null if the browser does not support it. */
   hasSmallWindow: boolean | null;
   /** Newcomers wait for a host. */
   hasShield: boolean;
-  /** Phones mostly cannot share a screen: their browsers have no such call. */
+  /** Most phone browsers cannot share a screen. */
   canShareScreen: boolean;
 }
 
@@ -53,8 +53,8 @@ export interface ActionHands {
 }
 
 /**
- * Something one can do in a room, as data. Toolbar, phone, search and keys draw from it; none of them knows it by name.
- * `run` is null where it is impossible: with a `whyNot` it is offered and says why, without one it is not there.
+ * Something one can do in a room, as data. Toolbar, phone, search and shortcuts use it; none of them knows an action by
+ * name. `run` is null if it is impossible: with a `whyNot` it is shown with the reason, without one it is hidden.
  */
 export interface RoomAction {
   id: ActionId;
@@ -64,10 +64,10 @@ export interface RoomAction {
   isOn?(facts: RoomFacts): boolean;
   run(facts: RoomFacts, hands: ActionHands): (() => void) | null;
   whyNot?(facts: RoomFacts): RoomText | null;
-  /** A physical key, as `KeyboardEvent.code` names it: every layout has it in the same place. */
+  /** A physical key, as in `KeyboardEvent.code`: the same position in every layout. */
   key?: string;
   places: readonly ActionPlace[];
-  /** Drawn in a way of its own: a device with its menu, the picker of reactions or of things. */
+  /** Needs a custom control: a device with its menu, the picker of reactions or elements. */
   draws?: "microphone" | "camera" | "reactions" | "add";
   tone?: "leave";
 }

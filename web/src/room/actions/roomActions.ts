@@ -11,7 +11,7 @@ import type { ActionHands, ActionId, ActionPlace, RoomAction, RoomFacts } from "
 import { screen } from "./screen.ts";
 import { smallWindow } from "./smallWindow.ts";
 
-/** An action as it stands now, ready to be drawn. */
+/** An action in its current state, ready to render. */
 export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" | "tone"> {
   label: string;
   Icon: Icon;
@@ -24,7 +24,7 @@ export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" 
   device: DeviceModel | null;
 }
 
-/** All of them, in the order in which they are drawn. */
+/** All actions, in display order. */
 const ALL: readonly RoomAction[] = [
   microphone,
   camera,
@@ -45,12 +45,12 @@ const ALL: readonly RoomAction[] = [
   leave,
 ];
 
-/** All actions with a key, in any room: for the list of shortcuts. */
+/** Actions with a shortcut, in any room: for the list of shortcuts. */
 export const actionKeys: readonly { id: ActionId; key: string }[] = ALL.flatMap(({ id, key }) =>
   key === undefined ? [] : [{ id, key: keyName(key) }],
 );
 
-/** What I can do in this room now, and what I am told about why not. */
+/** What I can do in this room now, and the reasons for what I cannot. */
 export function roomActions(
   facts: RoomFacts,
   hands: ActionHands,

@@ -1,7 +1,7 @@
 import { IconPictureInPicture } from "@tabler/icons-react";
 import type { RoomAction } from "./roomAction.ts";
 
-/** A browser without such windows has nothing to offer: the action is not there. */
+/** If the browser does not support it, the action is hidden. */
 export const smallWindow: RoomAction = {
   id: "smallWindow",
   label: ({ hasSmallWindow }) => (hasSmallWindow === true ? "smallWindowOff" : "smallWindowOn"),

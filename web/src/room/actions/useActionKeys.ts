@@ -4,11 +4,11 @@ import type { ActionModel } from "./roomActions.ts";
 
 interface KeysInput {
   isWaiting: boolean;
-  /** The small window has the same keys; null while it is closed. */
+  /** The small window has the same shortcuts; null while it is closed. */
   small: HTMLElement | null;
 }
 
-/** The keys of actions, wherever the focus is; never while somebody types or chooses in what lies over the room. */
+/** The shortcuts of actions, wherever the focus is; not while the user types or uses a menu or dialog over the room. */
 export function useActionKeys(actions: readonly ActionModel[], { isWaiting, small }: KeysInput): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isWaiting || event.repeat || hasModifier(event) || takesLetters(event.target)) return;

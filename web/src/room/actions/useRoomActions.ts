@@ -29,11 +29,11 @@ interface ActionInput {
   invite: () => void;
   shield: Shield | null;
   smallWindow: SmallWindow;
-  /** Asks first where something would be lost. */
+  /** Asks first if something would be lost. */
   mayGo: () => Promise<boolean>;
 }
 
-/** What I can do where I am, and the menus of my devices. */
+/** What I can do in the current room, and the menus of my devices. */
 export function useRoomActions(
   port: RoomPort,
   input: ActionInput,
@@ -99,7 +99,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
   };
 }
 
-/** On a desk the panel stands at the side, on a phone it lies over the room: both are opened, one is seen. */
+/** On the desktop the panel is at the side, on a phone it covers the room: both states are set, one is used. */
 function toggleChat(state: RoomState): void {
   const isShown = state.panelTab === "chat" && state.panelOpen && state.sheetOpen;
   state.setPanelTab(isShown ? "rooms" : "chat");

@@ -11,7 +11,7 @@ import { ShieldCard } from "../shield/ShieldCard.tsx";
 import { ActivityAlert } from "../stillHere/ActivityAlert.tsx";
 import styles from "../aside.module.css";
 
-/** What hangs under the corner: who waits and who follows, invitations, and the card of somebody found in another room. */
+/** Below the corner: waiting people and followers, invitations, and the card of a person in another room. */
 export function Aside({ room }: { room: RoomBundle }) {
   const { elsewhereCard, state, shield } = room;
   const aside = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Aside({ room }: { room: RoomBundle }) {
   );
 }
 
-/** Where the focus goes once the last card is answered: the map, or the first control of what replaces it. */
+/** Where the focus goes once the last card is answered: the map, or the first element of what replaces it. */
 const floorOf = (): HTMLElement | null =>
   document.querySelector<HTMLElement>("main [role=application]") ??
   document.querySelector<HTMLElement>("main button:not(:disabled)");
@@ -40,7 +40,7 @@ const IN_COLUMN = { position: "relative", width: "auto" } as const;
 function Found({ card, close }: { card: PersonCardModel; close: () => void }) {
   const hold = useRef<HTMLElement>(null);
   useEscape(close);
-  // The search restores the focus as it closes: the card takes it afterwards.
+  // The search returns the focus when it closes: the card takes it after that.
   useEffect(() => {
     const frame = requestAnimationFrame(() => hold.current?.focus());
     return () => cancelAnimationFrame(frame);

@@ -30,18 +30,18 @@ interface ChatSideProps {
   chats: RoomChats;
   opened: OpenedChat;
   open: (opened: OpenedChat) => void;
-  /** Goes to a room that is mentioned. */
+  /** Enters a mentioned room. */
   enter: (roomId: RoomId) => void;
-  /** Goes to somebody who is in the space, and shows their card. */
+  /** Goes to somebody in the space, and shows their card. */
   reach: Reach;
   /**
-   * The head above the chats, which contains the search and the menu otherwise shown beside the tabs; null
-   * where a conversation has its own head.
+   * Above the chats; holds the search and menu buttons, which are otherwise beside the tabs. Null if a conversation has
+   * its own header.
    */
   renderHead?: (tools: ReactNode | null) => ReactNode;
 }
 
-/** The chats beside the map: the room's, the space's, direct chats, the team's. */
+/** The chats beside the map: this room's, the space's, direct ones, the team's. */
 export function ChatSide(props: ChatSideProps) {
   const statuses = useStatuses(props.port);
   return (
@@ -71,7 +71,7 @@ function Side(props: ChatSideProps) {
     const go = ({ position }: { position: number }) => open({ tab: "room", with: null, message: position });
     return <HighlightsView {...room} {...{ go, back }} page={room.port.highlights} />;
   }
-  // A conversation has a head of its own, with the way back to the list.
+  // A conversation has its own header, with a back button to the list.
   const isConversation = tab === "direct" && opened.with !== null;
   return (
     <>
@@ -90,7 +90,7 @@ function Side(props: ChatSideProps) {
 
 interface ShownProps extends ChatSideProps {
   tab: ChatTab;
-  /** Searches the chat that is shown. */
+  /** Searches the current chat. */
   findHere: () => void;
 }
 

@@ -11,13 +11,13 @@ interface ChatTabsProps {
   tab: ChatTab | null;
   show: (tab: ChatTab) => void;
   toSide: (side: OpenedChat["side"]) => void;
-  /** Search and menu are shown beside the tabs, unless they are shown elsewhere. */
+  /** The search and menu buttons are beside the tabs, unless they are elsewhere. */
   hasTools?: boolean;
 }
 
 type TabUnread = Pick<PlaceChat, "unread" | "mentions">;
 
-/** Which of the chats is shown, how much is unread in each, and the way to search them. */
+/** Tabs for the chats, with unread counts, and the search button. */
 export function ChatTabs({ show, hasTools = true, ...props }: ChatTabsProps) {
   const { chats, roomName, tab } = props;
   const say = useTexts(chatTexts);
@@ -39,7 +39,7 @@ export function ChatTabs({ show, hasTools = true, ...props }: ChatTabsProps) {
   );
 }
 
-/** The way to search all chats, and what can be done with the one that is shown. */
+/** Searches all chats, and opens the menu of the current one. */
 export function ChatTools({ chats, roomName, tab, toSide }: Omit<ChatTabsProps, "show" | "hasTools">) {
   const find = useTexts(findTexts);
   const room = tab === "room" ? chats.room : null;

@@ -8,7 +8,7 @@ import styles from "./HighlightBanner.module.css";
 
 const NOBODY = { avatarUrl: null, avatarAppearance: "letter", palette: "" };
 
-/** What a host has highlighted for everybody, over the room until one puts it away. */
+/** A message that a host has highlighted for everybody, shown over the room until dismissed. */
 export function HighlightBanner({ room: { chats, state, view } }: { room: RoomBundle }) {
   const say = useTexts(highlightTexts);
   const chat = useTexts(chatTexts);

@@ -18,7 +18,7 @@ test.for([1440, 390])("a conversation has its head in place of the tabs, in a wi
   await page.getByRole("button", { name: /^Priya Raman.*Then I/ }).click();
   await expect.element(page.getByText("Did the guest link open on your phone?")).toBeVisible();
   expect(tabs.elements()).toEqual([]);
-  // On a phone, too, there is one way back and not two above each other.
+  // On a phone, too, there is only one back button.
   expect(page.getByRole("button", { name: "Close chat" }).elements()).toEqual([]);
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect.element(tabs).toBeVisible();

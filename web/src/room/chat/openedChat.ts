@@ -7,11 +7,11 @@ export type ChatTab = (typeof TABS)[number];
 /** Which chat the panel shows. */
 export interface OpenedChat {
   tab: ChatTab;
-  /** Of the direct chats: with whom; null is the list of them. */
+  /** The person of a direct chat; null for the list of them. */
   with: AccountId | null;
-  /** A new value each time somebody asks to write to them, so that the field is focused again. */
+  /** Changes with each request to write to them, so that the field gets the focus again. */
   asked?: symbol | undefined;
-  /** The position of the linked message; null or absent for none. */
+  /** The position of a linked message; null, or not given, for none. */
   message?: number | null;
   /** What the panel shows in place of the chat; the chat itself if not given. */
   side?: "find" | "highlights" | undefined;
@@ -24,7 +24,7 @@ export const writingTo = (accountId: AccountId): OpenedChat => ({
   asked: Symbol("asked"),
 });
 
-/** The chosen tab, or the first there is where it is not for me; null where there is none. */
+/** The selected tab, or the first available one if it is not accessible; null if there is none. */
 export const shownTab = (chosen: ChatTab, chats: RoomChats): ChatTab | null =>
   chats[chosen] === null ? (TABS.find((tab) => chats[tab] !== null) ?? null) : chosen;
 
@@ -42,7 +42,7 @@ interface Ids {
   accountId: AccountId | null;
 }
 
-/** The chat of a tab; null for the list of direct chats, and where there is none. */
+/** The chat of a tab; null for the list of direct chats, or if there is none. */
 export function chatOf(tab: ChatTab | null, { roomId, spaceId, teamId, accountId }: Ids): ChatName | null {
   if (tab === "room" && roomId !== null) return { kind: "room", roomId };
   if (tab === "space" && spaceId !== null) return { kind: "space", spaceId };

@@ -2,7 +2,7 @@ import type { RoomBundle } from "../useRoom.ts";
 import { ChatSide } from "./ChatSide.tsx";
 import { reachOf } from "./useWhereaboutsOf.ts";
 
-/** The chats as a part of the panel; null where there are none for me. */
+/** The chats as a part of the panel; null if I have none. */
 export function panelChat(room: RoomBundle) {
   const { port, view, state, chats, enter } = room;
   if (chats === null) return null;

@@ -5,7 +5,7 @@ import type { LiveEvent } from "../../live/index.ts";
 import type { RoomPort } from "../roomPort.ts";
 
 type Needs = Pick<RoomPort, "call" | "onLiveEvent" | "live">;
-/** A chat of a room or space, whose messages are linked by the space's URL. */
+/** The chat of a room or space; links to its messages use the space's address. */
 interface Place {
   spaceUrl: string;
 }
@@ -77,7 +77,7 @@ function heardOf(event: LiveEvent): ChatHeard | null {
   return event.type === "chatCleared" ? { kind: "cleared", revision: event.revision, position: event.position } : null;
 }
 
-/** Of those who are in the space now. */
+/** The people currently in the space. */
 const isHostIn =
   ({ live }: Needs): ChatPort["isHost"] =>
   (accountId) => {
@@ -85,14 +85,14 @@ const isHostIn =
     return person !== undefined && may("room.moderateChat", person);
   };
 
-/** Those in the space beside me who read its chats. */
+/** People in the space other than me who can read its chats. */
 function peopleHere({ live }: Needs): Participant[] {
   const { space, selfId } = live.getState();
   const people = Object.values(space?.records.participant ?? {});
   return people.filter((person) => person.accountId !== selfId && may("room.readChat", person));
 }
 
-/** In the order of the list, without hidden rooms. */
+/** In list order, without hidden rooms. */
 const roomsSeen = ({ live }: Needs): NamedRoom[] =>
   Object.values(live.getState().space?.records.room ?? {})
     .filter(({ isHidden }) => !isHidden)

@@ -2,7 +2,7 @@ import type { ChatAuthor } from "@atrium/contract";
 import { peopleOfAccount, type FindPort } from "../../chat/index.ts";
 import type { RoomPort } from "../roomPort.ts";
 
-/** Searches everything one reads from a space: one’s own chats, the space’s and that of the room one is in. */
+/** Searches everything readable from a space: one's own chats, the space's and the current room's. */
 export const roomFindPort = (port: Pick<RoomPort, "call" | "live" | "hasAccount">): FindPort => ({
   key: `space ${port.live.getState().space?.spaceId ?? ""}`,
   find: (asked) => port.call("findMessagesInSpace", asked),

@@ -5,8 +5,8 @@ import type { RoomAddress } from "../useRoomAddress.ts";
 import { openedOf } from "./openedChat.ts";
 
 /**
- * Shows the message named in the URL once its chat is there, and removes it from the URL. The same for that
- * of a notification.
+ * Opens the message in the page’s address once its room is entered, then removes it from the address. The same for a
+ * message from a notification.
  */
 export function useAddressedMessage(address: RoomAddress, { chats, state, view }: RoomBundle): void {
   const { message, roomId, forgetMessage } = address;

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import type { RoomPort } from "../roomPort.ts";
 
 export interface HighlightShown {
-  /** The latest message a host has highlighted since I came; null once it is dismissed or no longer highlighted. */
+  /** The message a host highlighted last during this visit; null once it is dismissed or no longer highlighted. */
   message: ChatMessage | null;
   dismiss(): void;
 }
 
-/** What a host highlights everybody sees, whatever is open. */
+/** A highlighted message is shown to everybody, whatever is open. */
 export function useHighlight(port: RoomPort, mayRead: boolean): HighlightShown {
   const [message, setMessage] = useState<ChatMessage | null>(null);
   useEffect(() => {

@@ -10,21 +10,21 @@ import type { RoomView } from "../useRoomView.ts";
 import { roomChatPort, roomHostHands, spaceChatPort } from "./roomChatPorts.ts";
 import { useHighlight, type HighlightShown } from "./useHighlight.ts";
 
-/** A chat of the place I am in. */
+/** A chat of the current room or space. */
 export interface PlaceChat {
   chat: Chat;
   port: ChatPort;
   unread: number;
-  /** Of these, what mentions me. */
+  /** How many of them mention me. */
   mentions: number;
   mayWrite: boolean;
   mayModerate: boolean;
-  /** Seconds between two messages of mine; 0: as I like. */
+  /** Seconds between two messages of mine; 0: no limit. */
   slowSeconds: number;
   host: HostHands | null;
 }
 
-/** The chats I can turn to from a room; null is not for me, or not now. */
+/** The chats I can open from a room; a chat that is null is not available to me, or not now. */
 export interface RoomChats {
   selfId: AccountId | null;
   room: PlaceChat | null;

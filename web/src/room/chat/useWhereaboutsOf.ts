@@ -7,14 +7,14 @@ import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { useRoomName } from "../useRoomName.ts";
 
-/** What one does about somebody one writes with. */
+/** Actions concerning the partner of a direct chat. */
 export interface Reach {
   /** Goes to them, into their room first. */
   join: (accountId: AccountId, roomId: RoomId) => void;
   showCard: (accountId: AccountId) => void;
 }
 
-/** Made by a layout of the room; `leave` closes what would cover the place one goes to. */
+/** For a layout of the room; `leave` closes whatever would cover the destination. */
 export const reachOf = (room: RoomBundle, leave = () => {}): Reach => ({
   join(accountId, roomId) {
     leave();
@@ -28,7 +28,7 @@ export const reachOf = (room: RoomBundle, leave = () => {}): Reach => ({
   },
 });
 
-/** In which room of the space somebody is; null where they are in none that I see. */
+/** The room of the space somebody is in; null if it is none that I can see. */
 export function useWhereaboutsOf(port: RoomPort, accountId: AccountId | null, reach: Reach): Whereabouts | null {
   const say = useTexts(invitationTexts);
   const nameOf = useRoomName(port);

@@ -19,7 +19,9 @@ interface MiniMapProps {
   model: RoomMapModel;
 }
 
-/** The whole floor small, with the window and the people on it; there when the room is larger than the window. */
+/**
+ * A small view of the whole floor with the window and the people on it; shown when the room is larger than the window.
+ */
 export function MiniMap({ controller, positions, model }: MiniMapProps) {
   const say = useTexts(roomTexts);
   const { bearings } = controller;
@@ -79,7 +81,9 @@ function Dots({ positions, model }: { positions: LivePositions; model: RoomMapMo
   return <canvas ref={canvas} width={SIZE.w * devicePixelRatio} height={SIZE.h * devicePixelRatio} />;
 }
 
-/** All rims are filled in one call, then all dots: the cost of a fill hardly grows with the number of dots. */
+/**
+ * The others' outlines are filled at once, then their dots: the cost of a fill hardly depends on the number of dots.
+ */
 function drawDots(
   canvas: HTMLCanvasElement | null,
   { positions, model, accent }: { positions: LivePositions; model: RoomMapModel; accent: string },

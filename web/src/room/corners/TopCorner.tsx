@@ -21,11 +21,11 @@ import styles from "./corners.module.css";
 interface TopCornerProps {
   connection: ConnectionModel;
   count: number;
-  /** The list of people, drawn when asked for. */
+  /** The list of people, rendered on demand. */
   people: ReactNode;
-  /** How many wait at the shield, for hosts while it is up; null for everybody else. */
+  /** How many wait behind the shield, for hosts while it is up; null for everybody else. */
   shield: { waiting: number; show: () => void } | null;
-  /** Null where there is nothing to copy, or no connection to invite into. */
+  /** Null if there is nothing to copy, or no connection. */
   invite: (() => void) | null;
 }
 

@@ -9,7 +9,7 @@ import styles from "./corners.module.css";
 
 const PRESETS = [25, 50, 75, 100, 150, 200, 300];
 
-/** How close the floor is: closer, further, all of it, me. */
+/** Zooms in and out, to the whole floor, and to me. */
 export function ZoomControl({ controller }: { controller: MapController }) {
   const say = useTexts(roomTexts);
   const { bearings } = controller;

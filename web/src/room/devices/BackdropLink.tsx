@@ -5,7 +5,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./BackdropLink.module.css";
 import { backdropTexts } from "./backdropTexts.ts";
 
-/** Leads to the backgrounds, and says which one is on. */
+/** Opens the backgrounds, and shows which one is on. */
 export function BackdropLink({ backdrop, open }: { backdrop: Backdrop; open: () => void }) {
   const say = useTexts(backdropTexts);
   const choice = useStore(backdrop.state, (state) => state.choice);

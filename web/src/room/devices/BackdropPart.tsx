@@ -8,7 +8,7 @@ import { drawnFaceUrl, videoBackgroundUrl } from "../../ui/artwork.ts";
 import styles from "./BackdropPart.module.css";
 import { backdropTexts } from "./backdropTexts.ts";
 
-/** What can stand behind me: nothing else, two blurs, pictures of ours, one of mine. Each is tried on at once. */
+/** The choice of my background: none, two blurs, built-in pictures, one of mine. Each is previewed at once. */
 export function BackdropPart({ backdrop }: { backdrop: Backdrop }) {
   const say = useTexts(backdropTexts);
   const { isPossible, isStarting, problem } = useStore(backdrop.state);
@@ -115,7 +115,7 @@ function OwnPicture({ backdrop, group }: { backdrop: Backdrop; group: string }) 
           accept="image/jpeg,image/png,image/webp"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // The same picture may be taken again after it was removed.
+            // The same picture can be chosen again after it was removed.
             currentTarget.value = "";
             if (file !== undefined) void backdrop.wearPicture(file);
           }}

@@ -7,7 +7,7 @@ import { SettingSwitch } from "../settings/SettingSwitch.tsx";
 import styles from "./BackdropSide.module.css";
 import { backdropTexts } from "./backdropTexts.ts";
 
-/** Under my picture: whether the machine keeps up, and the switch for background noise. */
+/** Below my picture: whether the machine keeps up, and the switch for noise suppression. */
 export function BackdropSide({ backdrop }: { backdrop: Backdrop }) {
   const say = useTexts(backdropTexts);
   const isQuiet = useStore(backdrop.state, (state) => state.isQuiet);

@@ -10,7 +10,7 @@ interface CameraPreviewProps {
   words?: "youMirrored" | "onlyYouSee";
 }
 
-/** Me as in a mirror; nobody else sees it from here. */
+/** My camera, mirrored; nobody else sees this preview. */
 export function CameraPreview({ settings, words = "youMirrored" }: CameraPreviewProps) {
   const say = useTexts(roomTexts);
   const preview = useStore(settings.state, (state) => state.preview);

@@ -8,7 +8,7 @@ import { DeviceSelect } from "./DeviceSelect.tsx";
 
 interface FieldProps {
   settings: DeviceSettings;
-  /** In a narrow place its picture says what is chosen. */
+  /** In a narrow layout the background's picture shows what is chosen. */
   hideLabel?: boolean;
 }
 

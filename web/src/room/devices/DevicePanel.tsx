@@ -11,13 +11,15 @@ import { CameraField, MicrophoneField, SpeakerField } from "./DeviceFields.tsx";
 import { MicrophoneMeter } from "./MicrophoneMeter.tsx";
 
 interface DevicePanelProps {
-  /** The id by which its opener refers to it. */
+  /** The id by which its button refers to it. */
   id: string;
   settings: DeviceSettings;
   close: () => void;
 }
 
-/** The device settings beside something else, not over it: what is chosen takes effect at once and nothing waits for it. */
+/**
+ * The device settings beside other content, not over it: choices take effect at once and nothing waits for it to close.
+ */
 export function DevicePanel({ id, settings, close }: DevicePanelProps) {
   const title = useId();
   const [place, go] = useState<DevicesPlace>("devices");

@@ -14,7 +14,7 @@ interface DeviceSelectProps {
   choose: (deviceId: string) => void;
 }
 
-/** One device of a kind. The browser's own list: it works everywhere, by keyboard and on phones. */
+/** Chooses a device of one kind. A native select: it works everywhere, by keyboard and on phones. */
 export function DeviceSelect({ label, hideLabel = false, icon, choices, chosen, none, choose }: DeviceSelectProps) {
   const id = useId();
   return (

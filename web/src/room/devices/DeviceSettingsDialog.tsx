@@ -18,12 +18,12 @@ import { MicrophoneMeter } from "./MicrophoneMeter.tsx";
 interface DeviceSettingsDialogProps {
   settings: DeviceSettings;
   opened: boolean;
-  /** For pictures. */
+  /** For screenshots. */
   startsAt?: DevicesPlace;
   close: () => void;
 }
 
-/** Camera, microphone with a meter that moves, speaker with a test sound. Choices take effect at once. */
+/** Camera, microphone with a level meter, speaker with a test sound. Choices take effect at once. */
 export function DeviceSettingsDialog({ opened, ...open }: DeviceSettingsDialogProps) {
   return opened ? <OpenDialog {...open} /> : null;
 }
@@ -72,7 +72,7 @@ function OpenDialog({ settings, startsAt = "devices", close }: Omit<DeviceSettin
   );
 }
 
-/** The dialog can hold the focus itself, so that Escape works after a click between its controls. */
+/** The dialog itself can have the focus, so that Escape works after a click between its controls. */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   if (event.key !== "Escape") return;
   event.stopPropagation();

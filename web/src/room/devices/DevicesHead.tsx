@@ -15,7 +15,7 @@ interface DevicesHeadProps {
   close: () => void;
 }
 
-/** The name of what is shown of the devices, the way back from the backgrounds, and the way out. */
+/** The header of the device settings: title, back button from the backgrounds, close button. */
 export function DevicesHead({ title, place, isSmall = false, goBack, close }: DevicesHeadProps) {
   const say = useTexts(roomTexts);
   const sayBackdrop = useTexts(backdropTexts);

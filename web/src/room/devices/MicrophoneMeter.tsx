@@ -7,7 +7,7 @@ import styles from "./devices.module.css";
 
 const SEGMENTS = 22;
 
-/** A meter that must move: says when a voice has come through. Drawn once a frame without React. */
+/** A level meter that also tells when a voice has been heard. Updated once a frame without React. */
 export function MicrophoneMeter({ state, level }: { state: DeviceSettingsState["meter"]; level: () => number }) {
   const say = useTexts(roomTexts);
   const meter = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ function light(meter: HTMLElement | null, lit: number): void {
 }
 
 function wordsOf(state: DeviceSettingsState["meter"]) {
-  // Only cameras wear a background.
+  // Only cameras have a background.
   if (state.state === "refused")
     return state.reason === "undressed" ? "microphone_unknown" : (`microphone_${state.reason}` as const);
   if (state.state !== "on") return "micStarting";

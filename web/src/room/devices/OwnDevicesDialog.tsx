@@ -3,7 +3,9 @@ import { createPortal } from "react-dom";
 import { ownDevices } from "../../media/index.ts";
 import { DeviceSettingsDialog } from "./DeviceSettingsDialog.tsx";
 
-/** The device settings outside of any space. Nothing is asked of the browser before it opens; all is let go when it closes. */
+/**
+ * The device settings outside of any space. No device is opened before the dialog, and all are released when it closes.
+ */
 export function OwnDevicesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return opened ? createPortal(<Open onClose={onClose} />, document.body) : null;
 }
@@ -13,7 +15,7 @@ function Open({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const opened = ownDevices();
     let isGone = false;
-    // Strict mode makes two; the first is disposed by then.
+    // Strict mode creates two; the first one is gone by then.
     queueMicrotask(() => (isGone ? undefined : setDevices(opened)));
     return () => {
       isGone = true;

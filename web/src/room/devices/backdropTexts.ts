@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** What stands behind me in my picture, and what is taken out of my voice. */
+/** The texts of camera backgrounds and noise suppression. */
 export const backdropTexts = defineTexts("backdrop", {
   background: { ru: "Фон", en: "Background" },
   backgroundAndNoise: { ru: "Фон и шум", en: "Background and noise" },

@@ -1,15 +1,15 @@
 import type { DeviceRefusal } from "../../media/index.ts";
 import type { DeviceModel } from "../actions/device.ts";
 
-/** A refusal that is being explained; `found` when the missing device has come meanwhile. */
+/** A device refusal with its explanation; `found` if the missing device was plugged in meanwhile. */
 export type RefusalNow = DeviceRefusal | "found";
 
-/** A missing device whose button is off has been plugged in. */
+/** A missing device, now off, has been plugged in. */
 export function refusalNow(reason: DeviceRefusal, state: DeviceModel["state"]): RefusalNow {
   return reason === "missing" && state === "off" ? "found" : reason;
 }
 
-/** Tries a refused device once more. One that came on meanwhile stays as it is: its click would turn it off. */
+/** Tries a refused device once more. One that came on meanwhile is left alone: a click would turn it off. */
 export function retryRefused(
   reason: DeviceRefusal,
   { state, toggle }: Pick<DeviceModel, "state"> & { toggle: (() => void) | null },

@@ -18,7 +18,7 @@ export interface AddPanelProps {
   close: () => void;
 }
 
-/** The kinds of things one may put on the floor. By mouse they hang on the pointer; else they land where one looks. */
+/** The kinds of elements to add. With a mouse they are placed by a click; otherwise in the middle of the view. */
 export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps) {
   const say = useTexts(elementTexts);
   const files = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
   );
 }
 
-/** Keys and fingers have no pointer that something could hang on. */
+/** Keyboard and touch have no pointer to carry an element. */
 const isByMouse = ({ nativeEvent, detail }: MouseEvent): boolean =>
   detail > 0 && (!("pointerType" in nativeEvent) || nativeEvent.pointerType === "mouse");
 

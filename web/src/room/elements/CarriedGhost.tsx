@@ -9,7 +9,7 @@ import type { RoomElements } from "./useElements.ts";
 import { useDesk } from "./useSeen.ts";
 import { ElementView } from "./views/ElementView.tsx";
 
-/** A new thing on the pointer, until a click puts it down. */
+/** A new element under the pointer, until a click places it. */
 export function CarriedGhost({ elements }: { elements: RoomElements }) {
   const carried = useDesk(elements, (state) => state.carried);
   return carried === null || carried.at === null ? null : <Ghost carried={carried} at={carried.at} />;

@@ -2,7 +2,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./elements.module.css";
 import { elementTexts } from "./texts.ts";
 
-/** While files are held over the floor. */
+/** Shown while files are dragged over the floor. */
 export function DropNote() {
   const say = useTexts(elementTexts);
   return (

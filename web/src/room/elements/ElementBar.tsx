@@ -19,7 +19,7 @@ interface BarProps {
   box: Box;
 }
 
-/** The bar over what is chosen. Nothing is in it that one may not do; where that is all, there is no bar. */
+/** The toolbar of the selection. It only has permitted tools; without any it is hidden. */
 export function ElementBar({ chosen, elements, bearings, box }: BarProps) {
   const say = useTexts(elementTexts);
   const tools = useElementTools(elements, chosen);

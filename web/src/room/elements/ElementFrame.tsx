@@ -18,7 +18,7 @@ interface FrameProps {
   isPhone: boolean;
 }
 
-/** Around the one thing that is chosen: its corners to drag, its size under it, its bar over it. */
+/** The frame of the selected element: resize corners, its size below, its toolbar above. */
 export function ElementFrame({ element, elements, bearings, isPhone }: FrameProps) {
   const isHeld = useDesk(elements, (state) => state.isHeld);
   const isWritten = useDesk(elements, ({ written }) => written === element.id);

@@ -15,7 +15,7 @@ interface MarksProps {
   elements: RoomElements;
 }
 
-/** Pinned, locked, and who has it in hand: over the thing, of one size at every zoom. */
+/** Marks over an element: pinned, locked, and who is moving it. The same size at every zoom. */
 export function ElementMarks({ element, elements }: MarksProps) {
   const say = useTexts(elementTexts);
   const user = useKnown(elements, ({ collaboratorsIds }, me) => collaboratorsIds.find((id) => id !== me), element);

@@ -6,7 +6,7 @@ import { elementTexts } from "./texts.ts";
 import { thingName } from "./thingName.ts";
 import type { RoomElements } from "./useElements.ts";
 
-/** Says aloud what others put on the floor, and what goes from it, for those who do not see it. */
+/** Announces to screen readers what others add to the floor and remove from it. */
 export function ElementNews({ elements }: { elements: RoomElements }) {
   const say = useTexts(elementTexts);
   const [news, setNews] = useState<readonly Said[]>([]);

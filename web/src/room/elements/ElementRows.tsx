@@ -6,7 +6,7 @@ import { elementTexts } from "./texts.ts";
 import { thingLabel } from "./thingName.ts";
 import type { RoomElements } from "./useElements.ts";
 
-/** The things on the floor as lines of the room's list. */
+/** The elements on the floor as rows of the room's list. */
 export function ElementRows({ all }: { all: readonly RoomElement[] }) {
   const say = useTexts(elementTexts);
   return all.map((element) => {
@@ -20,7 +20,7 @@ export function ElementRows({ all }: { all: readonly RoomElement[] }) {
   });
 }
 
-/** All of them, drawn again only when one has changed. */
+/** All of them; re-rendered only when one has changed. */
 export function useAllElements({ own }: Pick<RoomElements, "own">): readonly RoomElement[] {
   const [keep] = useState(() => {
     let kept: readonly RoomElement[] = [];

@@ -12,11 +12,11 @@ import { useElementIds } from "./useSeen.ts";
 interface ElementsOnFloorProps {
   elements: RoomElements;
   controller: MapController;
-  /** The toolbar is a sheet of its own. */
+  /** On a phone the toolbar is a separate sheet. */
   isPhone: boolean;
 }
 
-/** Everything shared that lies on the floor, under the people; one by one, so that one that changes is drawn alone. */
+/** All elements on the floor, below the people; each is rendered separately, so that a change re-renders only one. */
 export function ElementsOnFloor({ elements, controller, isPhone }: ElementsOnFloorProps) {
   const say = useTexts(elementTexts);
   const ids = useElementIds(elements);

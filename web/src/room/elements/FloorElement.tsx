@@ -22,7 +22,7 @@ interface FloorElementProps {
   isPhone: boolean;
 }
 
-/** A thing where it lies, and around it what shows that I have chosen it. */
+/** An element at its position, with its frame if I have selected it. */
 export const FloorElement = memo(function FloorElement(props: FloorElementProps) {
   const element = useSeen(props.elements, props.id);
   return element === null ? null : <Lying {...props} element={element} />;
@@ -57,7 +57,7 @@ interface ThingProps {
   elements: RoomElements;
   isChosen: boolean;
   isWritten: boolean;
-  /** Brings it into sight. */
+  /** Scrolls it into view. */
   show: () => void;
 }
 
@@ -67,7 +67,7 @@ function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
   const { id, data } = element;
   const writing: Writing = { type: (content) => own.change(id, { data: { content } }), end: () => desk.endWriting() };
   const chooseTabbed = ({ currentTarget }: FocusEvent<HTMLElement>) => {
-    // A press chooses by itself, and tells a drag from a click.
+    // A press selects by itself, and tells a drag from a click.
     if (!currentTarget.matches(":focus-visible")) return;
     show();
     if (!isChosen) desk.choose(id);

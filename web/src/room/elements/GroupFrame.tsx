@@ -15,7 +15,7 @@ interface GroupProps {
   isPhone: boolean;
 }
 
-/** Around several that are chosen: how many they are, and what can be done with all of them. */
+/** The frame of several selected elements: their number, and the tools for all of them. */
 export function GroupFrame({ elements, bearings, isPhone }: GroupProps) {
   const isGroup = useDesk(elements, ({ chosen }) => chosen.length > 1);
   return isGroup ? <Group elements={elements} bearings={bearings} isPhone={isPhone} /> : null;

@@ -6,7 +6,7 @@ import { elementTexts } from "./texts.ts";
 import type { RoomElements } from "./useElements.ts";
 import { useDesk } from "./useSeen.ts";
 
-/** What the thing in my hand is in line with. */
+/** Alignment guides of the element being moved. */
 export function Guides({ elements }: { elements: RoomElements }) {
   const say = useTexts(elementTexts);
   const guides = useDesk(elements, (state) => state.guides);

@@ -10,7 +10,7 @@ interface KindToolsProps {
   acts: Pick<ElementActs, "change">;
 }
 
-/** What only this kind of thing has: paper of six colours, the size of its letters. */
+/** Tools of one kind only: note colours, font size. */
 export function KindTools({ element, acts }: KindToolsProps) {
   const { data } = element;
   if (data.type !== "note" && data.type !== "text") return null;

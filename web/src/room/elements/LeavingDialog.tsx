@@ -12,7 +12,7 @@ interface LeavingDialogProps {
   elements: Pick<RoomElements, "calls">;
 }
 
-/** Says what disappears with me, and offers to pin it. */
+/** Shows what disappears when I leave, and offers to pin it. */
 export function LeavingDialog({ asked, elements }: LeavingDialogProps) {
   const say = useTexts(elementTexts);
   const [isBusy, setBusy] = useState(false);

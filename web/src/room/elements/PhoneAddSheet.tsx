@@ -5,7 +5,7 @@ import { AddPanel, type AddPanelProps } from "./AddPanel.tsx";
 import styles from "./phoneSheet.module.css";
 import { elementTexts } from "./texts.ts";
 
-/** What one may add, from below over a phone's room. */
+/** The kinds of elements to add, as a bottom sheet on a phone. */
 export function PhoneAddSheet({ roomName, ...panel }: Omit<AddPanelProps, "isPhone"> & { roomName: string }) {
   const say = useTexts(elementTexts);
   useEscape(panel.close);

@@ -11,7 +11,7 @@ import type { RoomElements } from "./useElements.ts";
 import { useElementTools } from "./useElementTools.ts";
 import { useChosen, useDesk } from "./useSeen.ts";
 
-/** The bar of a phone: what can be done with what is chosen, in words, over the controls. */
+/** The selection's tools on a phone, with labels, above the controls. */
 export function PhoneElementSheet({ elements }: { elements: RoomElements }) {
   const chosen = useChosen(elements);
   const isBusy = useDesk(elements, ({ isHeld, written }) => isHeld || written !== null);

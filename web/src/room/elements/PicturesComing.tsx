@@ -8,7 +8,7 @@ import { isNoPicture, type PictureQueue } from "./pictureQueue.ts";
 import styles from "./picturesComing.module.css";
 import { elementTexts } from "./texts.ts";
 
-/** Pictures on their way to the floor, each with its progress or its fault. Nothing while there are none. */
+/** Picture uploads, each with its progress or error. Renders nothing without uploads. */
 export function PicturesComing({ pictures }: { pictures: PictureQueue }) {
   const say = useTexts(elementTexts);
   const { files } = useStore(pictures.uploads.state);

@@ -10,7 +10,7 @@ export const isCorner = (name: string | undefined): name is Corner => CORNERS.so
 export const boxAt = ({ x, y }: Point, { w, h }: Extent): Box => ({ x: x - w / 2, y: y - h / 2, w, h });
 export const movedBy = (box: Box, by: Point): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y });
 
-/** On whole units: what is sent is what is seen. */
+/** Rounded to whole units: what is sent is what is shown. */
 export const rounded = ({ x, y, w, h }: Box): Box => ({
   x: Math.round(x),
   y: Math.round(y),
@@ -18,7 +18,7 @@ export const rounded = ({ x, y, w, h }: Box): Box => ({
   h: Math.round(h),
 });
 
-/** The smallest box with all of them in it; null for none. */
+/** The bounding box of several; null for none. */
 export function around(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
   const x = Math.min(...boxes.map((box) => box.x));
@@ -28,20 +28,20 @@ export function around(boxes: readonly Box[]): Box | null {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-/** The nearest place on the floor; what is larger than the floor begins where the floor does. */
+/** The nearest position inside the floor; a box larger than the floor starts at its origin. */
 export function onFloor(box: Box, floor: Extent): Box {
   const within = (at: number, length: number, end: number) => Math.max(0, Math.min(at, end - length));
   return { ...box, x: within(box.x, box.w, floor.w), y: within(box.y, box.h, floor.h) };
 }
 
 interface Resizing {
-  /** The opposite corner stays; the sides keep their ratio. */
+  /** The opposite corner stays fixed; the aspect ratio is kept. */
   keepsRatio: boolean;
   least: Extent;
   floor: Extent;
 }
 
-/** The box with one corner dragged by so much; the opposite one stays where it is. */
+/** The box with one corner dragged by an offset; the opposite one stays fixed. */
 export function resized(box: Box, { corner, by }: { corner: Corner; by: Point }, rules: Resizing): Box {
   const isWest = corner.endsWith("w");
   const isNorth = corner.startsWith("n");
@@ -65,7 +65,7 @@ const clamped = ({ w, h }: Extent, { least, most }: Limits): Extent => ({
   h: Math.min(most.h, Math.max(least.h, h)),
 });
 
-/** As large as the side that was dragged further asks for. */
+/** The scale of the side that was dragged further. */
 function scaled(was: Extent, wanted: Extent, { least, most }: Limits): Extent {
   const asked = Math.max(wanted.w / was.w, wanted.h / was.h);
   const low = Math.max(least.w / was.w, least.h / was.h);

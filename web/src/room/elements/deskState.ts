@@ -2,7 +2,7 @@ import type { ElementData, ElementType, UploadId } from "@atrium/contract";
 import type { Extent, Point } from "../map/camera.ts";
 import type { Guide } from "./snapping.ts";
 
-/** A thing that hangs on the pointer. */
+/** A new element carried by the pointer. */
 export interface Carried {
   type: ElementType;
   data: ElementData;
@@ -12,20 +12,20 @@ export interface Carried {
 }
 
 export interface NewPicture {
-  /** Of a preview, until the room has the picture. */
+  /** The URL of a preview, until the room has the picture. */
   url: string;
   size: Extent;
   uploadId: UploadId;
 }
 
 export interface DeskState {
-  /** What is chosen, the first first. */
+  /** The selected elements, in the order of selection. */
   chosen: readonly string[];
-  /** What is being written. */
+  /** The element whose text is being edited. */
   written: string | null;
   carried: Carried | null;
   guides: readonly Guide[];
-  /** In the hand now. */
+  /** The elements being dragged. */
   isHeld: boolean;
 }
 

@@ -17,10 +17,10 @@ export interface ActNeeds {
   tell(outcome: Promise<Outcome>): void;
 }
 
-/** A copy lies so far from what it was made of, in units. */
+/** Offset of a copy from its original, in units. */
 const ASIDE = 24;
 
-/** What can be done with what is chosen, from the toolbar and from the keyboard. */
+/** Actions on the selection, for the toolbar and the keyboard. */
 export class ElementActs {
   readonly #needs: ActNeeds;
   #copied: readonly RoomElement[] = [];
@@ -59,7 +59,7 @@ export class ElementActs {
     const { desk, own } = this.#needs;
     const mine = elements.filter(({ id }) => desk.mayChange(id));
     const isPicture = ({ data }: RoomElement) => data.type === "image";
-    // A picture's file has been used up: it cannot be put back.
+    // A picture's file has been used: deleting it cannot be undone.
     for (const element of mine.filter(isPicture)) void own.remove(element);
     desk.apply(mine.filter((element) => !isPicture(element)).map((before) => ({ before, after: null })));
     if (mine.length > 0) desk.chooseNone();
@@ -75,7 +75,7 @@ export class ElementActs {
     return this.#copied.length > 0;
   }
 
-  /** Each time a little further on. */
+  /** Each copy is offset a little more. */
   paste(): boolean {
     if (this.#copied.length === 0) return false;
     this.#copied = this.#putCopies(this.#copied);
@@ -114,10 +114,10 @@ export class ElementActs {
   }
 }
 
-/** A picture's file has been used up by the first of them. */
+/** A picture's file has been used by the first element. */
 const isCopied = ({ data }: RoomElement): boolean => data.type !== "image";
 
-/** What all of the chosen ones can do. */
+/** Permissions that hold for all of the selection. */
 export function rightsOverAll(elements: readonly RoomElement[], maker: ElementMaker | null) {
   const rights = elements.map((element) => rightsOver(element, maker));
   const all = (right: "change" | "pin" | "lock") => rights.length > 0 && rights.every((each) => each[right]);

@@ -18,7 +18,7 @@ const UPDATES = {
 type Named = Pick<RoomElement, "id" | "roomId">;
 const named = ({ id, roomId }: Named) => ({ id, roomId });
 
-/** The operations on elements, by kind. They name their room: I may have gone to another meanwhile. */
+/** The operations on elements, by kind. The room is passed explicitly: I may have entered another meanwhile. */
 export interface ElementCalls {
   add(element: RoomElement, uploadId: UploadId | null): Promise<Outcome>;
   update(element: RoomElement, change: ElementChange): Promise<Outcome>;

@@ -1,10 +1,10 @@
 import type { ElementData, ElementPosition, RoomElement } from "@atrium/contract";
 
 type Kind<Type extends ElementData["type"]> = ElementData & { type: Type };
-/** The fields of all kinds, each of them if it is there. */
+/** The fields of all kinds, all optional. */
 export type ElementFields = Partial<Omit<Kind<"text"> & Pick<Kind<"image">, "link">, "type">>;
 
-/** What is new about an element; what is not named stays. */
+/** Changed fields of an element; missing ones stay. */
 export interface ElementChange {
   pos?: ElementPosition;
   width?: number;
@@ -13,19 +13,19 @@ export interface ElementChange {
   data?: ElementFields;
 }
 
-/** The element as it is with the change. */
+/** The element with the change applied. */
 export function changed(element: RoomElement, { data, ...placed }: ElementChange): RoomElement {
   const now = { ...element, ...placed };
   return data === undefined ? now : { ...now, data: { ...element.data, ...data } };
 }
 
-/** Both changes as one; the later wins. */
+/** Merges two changes; the later wins. */
 export function bothChanges(first: ElementChange | null, second: ElementChange | null): ElementChange {
   const data = { ...first?.data, ...second?.data };
   return { ...first, ...second, ...(Object.keys(data).length > 0 && { data }) };
 }
 
-/** What leads from one state of an element to another. */
+/** The difference between two states of an element. */
 export function changeBetween(before: RoomElement, after: RoomElement): ElementChange {
   const change: ElementChange = {};
   if (before.pos.x !== after.pos.x || before.pos.y !== after.pos.y) change.pos = after.pos;

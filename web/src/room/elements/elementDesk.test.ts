@@ -11,7 +11,7 @@ import type { OwnChanges } from "./ownChanges.ts";
 const me = AccountId.parse("m".repeat(21));
 const room = aRoom({ size: { w: 1000, h: 800 } });
 
-/** A floor on which every change is granted at once. */
+/** A floor whose server accepts every change at once. */
 function aDesk(elements: readonly RoomElement[], role: ElementMaker["role"] = "SPACE_MEMBER") {
   const things = new Map(elements.map((element) => [element.id as string, element]));
   const own = {

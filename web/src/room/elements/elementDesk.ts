@@ -22,13 +22,13 @@ export interface DeskNeeds {
 interface Held {
   grip: Grip;
   from: Point;
-  /** What is held, as it was. */
+  /** The elements as they were before the drag. */
   were: readonly RoomElement[];
 }
 
-/** So near, in pixels, a line draws something to itself. */
+/** Snapping distance in pixels. */
 const SNAP_PIXELS = 6;
-/** More at once are sent when they are put down: a call each, twice a second, would be too many. */
+/** With more elements, changes are only sent on release: one call each, twice a second, would be too many. */
 const MOST_SENT_LIVE = 2;
 
 export const boxOf = ({ pos, width, height }: Pick<RoomElement, "pos" | "width" | "height">): Box => ({
@@ -39,8 +39,8 @@ export const boxOf = ({ pos, width, height }: Pick<RoomElement, "pos" | "width" 
 const placedAt = ({ x, y, w, h }: Box): ElementChange => ({ pos: { x, y }, width: w, height: h });
 
 /**
- * What I have in hand on the floor: chosen, written, dragged or carried. It says what becomes of an element; `OwnChanges`
- * shows and sends it. Nothing here knows of React or of the screen: the map hands it floor points.
+ * My interaction with elements: selecting, editing, dragging, placing. It decides how an element changes; `OwnChanges`
+ * shows and sends the changes. Independent of React and the screen: the map passes floor coordinates.
  */
 export class ElementDesk implements ElementHands {
   readonly state = createStore<DeskState>(() => EMPTY);
@@ -94,7 +94,7 @@ export class ElementDesk implements ElementHands {
     this.#mark([element], true);
   }
 
-  /** What has been written last is sent at once. */
+  /** The last edit is sent at once. */
   endWriting(): void {
     const { written } = this.state.getState();
     if (written === null) return;
@@ -120,12 +120,12 @@ export class ElementDesk implements ElementHands {
     if (this.state.getState().chosen.length > 0) this.state.setState({ chosen: [] });
   }
 
-  /** What is chosen and still there. */
+  /** The selected elements that still exist. */
   chosen(): readonly RoomElement[] {
     return this.state.getState().chosen.flatMap((id) => this.#needs.own.seen(id) ?? []);
   }
 
-  /** Puts a new thing on the floor, with its middle there, and takes it for writing where it is written. */
+  /** Adds a new element centred at this point, and starts editing it if it has text. */
   add({ data, size }: Pick<Carried, "data" | "size">, middle: Point): void {
     const element = this.#made(data, size, middle);
     if (element === null) return;
@@ -134,7 +134,7 @@ export class ElementDesk implements ElementHands {
     this.open(element.id);
   }
 
-  /** A picture that was taken away cannot be put back: its file has been used. */
+  /** Deleting a picture cannot be undone: its file has been used. */
   async addPicture({ url, size, uploadId }: NewPicture, middle: Point): Promise<void> {
     const element = this.#made({ type: "image", url, link: null }, size, middle);
     if (element !== null) await this.#needs.own.add(element, uploadId);
@@ -156,7 +156,7 @@ export class ElementDesk implements ElementHands {
     this.state.setState({ carried: null });
   }
 
-  /** By the keyboard, in units. */
+  /** By keyboard, in units. */
   nudge(by: Point): void {
     const floor = this.#needs.maker()?.room.size;
     const movable = this.chosen().filter(({ id }) => this.mayChange(id));
@@ -169,7 +169,7 @@ export class ElementDesk implements ElementHands {
     );
   }
 
-  /** Does it, and remembers it. */
+  /** Applies a change and adds it to the history. */
   apply(steps: readonly Step[]): void {
     this.history.did(steps);
     this.perform(steps);
@@ -194,7 +194,7 @@ export class ElementDesk implements ElementHands {
     this.#mark(this.#held.were, true);
   }
 
-  /** `reach`: in units, null where nothing draws it to itself. */
+  /** `reach`: snapping distance in units, null without snapping. */
   #drag(at: Point, reach: number | null): void {
     const floor = this.#needs.maker()?.room.size;
     if (this.#held === null || floor === undefined) return;
@@ -266,7 +266,7 @@ export class ElementDesk implements ElementHands {
     if (carried !== null) this.add(carried, at);
   }
 
-  /** Who has one of them in hand is shown to the others; with many at once it is not worth the calls. */
+  /** Others see who is moving an element; with many at once it is not worth the calls. */
   #mark(elements: readonly RoomElement[], inUse: boolean): void {
     if (elements.length > MOST_SENT_LIVE) return;
     for (const element of elements) void this.#needs.calls.setInUse(element, inUse);

@@ -1,12 +1,12 @@
 import type { Point } from "../map/camera.ts";
 import type { Corner } from "./boxes.ts";
 
-/** Where an element is held: by a corner it changes its size. */
+/** Where an element is held: a corner resizes it. */
 export type Grip = "whole" | Corner;
 
-/** What the hand does with what stands on the floor. */
+/** What pointers do to elements on the floor. */
 export type ElementAct =
-  /** `adds`: to what is chosen already, or away from it. */
+  /** `adds`: toggles it in the current selection. */
   | { do: "choose"; elementId: string; adds: boolean }
   | { do: "lift"; elementId: string; grip: Grip; adds: boolean }
   | { do: "drag"; free: boolean }
@@ -16,12 +16,12 @@ export type ElementAct =
   | { do: "putDown" }
   | { do: "letGo" };
 
-/** What the map asks of the elements; points are units of the floor. */
+/** The map's interface to the elements; points are in units of the floor. */
 export interface ElementHands {
   hand(act: ElementAct, at: Point, zoom: number): void;
   moves(elementId: string, touch: boolean): boolean;
-  /** Writes in it, where one may. */
+  /** Starts editing its text, if permitted. */
   open(elementId: string): void;
-  /** Nothing is chosen any more. */
+  /** Clears the selection. */
   chooseNone(): void;
 }

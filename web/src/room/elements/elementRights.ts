@@ -3,7 +3,7 @@ import type { AccountId, Action, ElementType, Room, RoomElement, SpaceRole } fro
 import { may, refusalOfElementChange } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
 
-/** Who I am to the elements of a room. */
+/** My identity and rights for the elements of a room. */
 export interface ElementMaker {
   accountId: AccountId;
   name: string;
@@ -11,21 +11,21 @@ export interface ElementMaker {
   room: Pick<Room, "id" | "permissions" | "size">;
 }
 
-/** Null where I am in no room. */
+/** Null outside a room. */
 export function elementMaker({ room, space, selfId }: LiveState): ElementMaker | null {
   const me = selfId === null ? undefined : space?.records.participant[selfId];
   if (room === null || me === undefined) return null;
   return { accountId: me.accountId, name: me.name, role: me.role, room: room.room };
 }
 
-/** What I may do with an element. */
+/** My permissions for an element. */
 export interface ElementRights {
   change: boolean;
   pin: boolean;
   lock: boolean;
 }
 
-/** NOTE: the plan is not told to browsers; the server refuses what it does not hold, with the code to show. */
+/** NOTE: browsers do not know the plan; the server refuses what it does not include, with the code to show. */
 const can = (action: Action, { role, room }: ElementMaker): boolean =>
   may(action, { role, plan: "custom", roomFlags: room.permissions });
 
@@ -35,7 +35,7 @@ export function rightsOver(element: RoomElement, maker: ElementMaker | null): El
   return { change, pin: can("element.pin", maker), lock: can("element.lock", maker) };
 }
 
-/** The kinds that I may add, in the order in which they are offered. */
+/** The kinds that I can add, in display order. */
 export const addable = (maker: ElementMaker | null): readonly ElementType[] =>
   maker === null ? [] : ELEMENT_TYPES.filter((type) => can(elementRights[type], maker));
 

@@ -18,12 +18,12 @@ import { isLocked, type ElementMaker } from "./elementRights.ts";
 import { KINDS } from "./kinds.ts";
 import type { elementTexts } from "./texts.ts";
 
-/** Something that can be done with what is chosen. */
+/** A tool for the selection. */
 export interface ElementTool {
   id: "write" | "download" | "pin" | "lock" | "front" | "back" | "duplicate" | "remove";
   label: keyof typeof elementTexts.entries;
   Icon: Icon;
-  /** Null where it cannot be on. */
+  /** Null for tools without an on state. */
   isOn: boolean | null;
   run(): void;
 }
@@ -37,8 +37,8 @@ export interface ToolHands extends Pick<
 }
 
 /**
- * What can be done with all that is chosen, in the order of the bar: of its kind, then of any, then away with it. What one
- * may not do is not there.
+ * The tools for the whole selection, in toolbar order: of its kind, then common ones, then delete. Tools without
+ * permission are left out.
  */
 export function elementTools(
   chosen: readonly RoomElement[],
@@ -70,7 +70,7 @@ function ofAny(
   const tools: ElementTool[] = [];
   const arePinned = chosen.every(({ didPersist }) => didPersist);
   const areLocked = chosen.every(isLocked);
-  // Whoever may change it may unpin and unlock it.
+  // Whoever can change it can also unpin and unlock it.
   if (arePinned ? rights.change : rights.pin)
     tools.push({
       ...tool("pin", arePinned ? "unpin" : "pin", arePinned ? IconPinnedOff : IconPin, () =>
@@ -88,7 +88,7 @@ function ofAny(
   if (!rights.change) return tools;
   tools.push(tool("front", "front", IconStackFront, () => hands.toFront(chosen)));
   tools.push(tool("back", "back", IconStackBack, () => hands.toBack(chosen)));
-  // A picture's file has been used up by the first of them.
+  // A picture's file has been used by the first element.
   if (chosen.some(({ data }) => data.type === "image")) return tools;
   tools.push(tool("duplicate", "duplicate", IconCopy, () => hands.duplicate(chosen)));
   return tools;

@@ -123,7 +123,7 @@ test("the choice of things opens with its key, has what works, and lets a note h
 test("chosen by the keyboard, a note lands where one looks and is written at once", async () => {
   const { sent } = await aRoom();
   await userEvent.keyboard("n");
-  // The first one has the focus once the choice is there.
+  // The first one gets the focus once the menu is there.
   await expect.element(page.getByRole("button", { name: "Picture", exact: true })).toHaveFocus();
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(field).toHaveFocus();

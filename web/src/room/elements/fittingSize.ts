@@ -1,4 +1,4 @@
-/** The largest whole size from `least` to `wanted` at which the text fits; `least` where none does. */
+/** The largest whole size from `least` to `wanted` at which the text fits; `least` if none does. */
 export function fittingSize(wanted: number, least: number, fits: (size: number) => boolean): number {
   if (fits(wanted)) return wanted;
   let [low, high] = [least, Math.ceil(wanted)];

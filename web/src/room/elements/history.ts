@@ -1,6 +1,6 @@
 import type { RoomElement } from "@atrium/contract";
 
-/** What became of one element; null is where there was none, or is none any more. */
+/** A change of one element, before and after; null if it does not exist at that time. */
 export interface Step {
   before: RoomElement | null;
   after: RoomElement | null;
@@ -8,7 +8,7 @@ export interface Step {
 
 const MOST_KEPT = 100;
 
-/** The undo history of this person's own changes; those of others are not in it. */
+/** One user's undo history. Changes of others are not in it. */
 export class History {
   #past: (readonly Step[])[] = [];
   #future: (readonly Step[])[] = [];
@@ -19,7 +19,7 @@ export class History {
     this.#future = [];
   }
 
-  /** What to do now to undo the last; null where there is nothing. */
+  /** The change that undoes the last one; null if there is none. */
   undo(): readonly Step[] | null {
     const steps = this.#past.pop();
     if (steps === undefined) return null;

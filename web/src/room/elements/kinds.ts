@@ -3,22 +3,22 @@ import { IconMapPin, IconNote, IconPhoto, IconTypography, type Icon } from "@tab
 import type { Extent } from "../map/camera.ts";
 import type { elementTexts } from "./texts.ts";
 
-/** A kind of element, as data: nobody but its drawing knows it by name. */
+/** A kind of element, as data: only its view knows the kind by name. */
 export interface ElementKind {
   label: keyof typeof elementTexts.entries;
-  /** What is said while it hangs on the pointer. */
+  /** The label while the pointer carries it. */
   putDown: keyof typeof elementTexts.entries;
   Icon: Icon;
-  /** As it is added, in units. */
+  /** Initial size, in units. */
   size: Extent;
   least: Extent;
   keepsRatio: boolean;
   isWritten: boolean;
-  /** As it is added; null where a file is chosen first. */
+  /** The initial element; null if a file has to be chosen first. */
   start: ElementData | null;
 }
 
-/** Six colours of paper. */
+/** The six colours of notes. */
 export const NOTE_COLORS = ["#F7E07A", "#BFEBDD", "#F6C2B2", "#BFD7F7", "#D5EFC6", "#FBF7EE"] as const;
 export const TEXT_SIZES = [16, 24, 36, 56] as const;
 export const NOTE_SIZES = [12, 16, 20, 28] as const;

@@ -9,7 +9,7 @@ interface New {
   order: number;
 }
 
-/** A thing of mine, as the others will see it. */
+/** A new element of mine, as others will see it. */
 export function newElement({ accountId, name, role, room }: ElementMaker, { data, box, order }: New): RoomElement {
   const { x, y, w, h } = box;
   return {
@@ -33,7 +33,7 @@ export function newElement({ accountId, name, role, room }: ElementMaker, { data
   };
 }
 
-/** The same thing again, as mine, a little further on. */
+/** A copy of an element, owned by me and slightly offset. */
 export function copyOf(element: RoomElement, maker: ElementMaker, { box, order }: Omit<New, "data">): RoomElement {
   return newElement(maker, { data: element.data, box, order });
 }

@@ -12,7 +12,7 @@ import { OwnChanges } from "./ownChanges.ts";
 const ok: Outcome = { ok: true };
 const refused = (code: ErrorCode): Outcome => ({ ok: false, code });
 
-/** A room with one text in it, on a server that answers when it is told to. */
+/** A room with one text, and a server that replies when the test says so. */
 function aFloor() {
   const room = aRoom();
   const element = anElement({ roomId: room.id });

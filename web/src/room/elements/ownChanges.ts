@@ -9,20 +9,20 @@ import type { ElementCalls } from "./elementCalls.ts";
 import { bothChanges, changed, isNothing, type ElementChange } from "./elementChange.ts";
 
 /*
- * What I change on the floor, seen at once and sent as the server takes it: a change lies over the record until the record
- * has it. Changes of one element go one after another, at most twice a second, each with all that has come together since.
- * While the network is away they are kept; what is refused is taken back, and said.
+ * My changes to the floor, shown optimistically and sent in order: a change overlays the record until the record
+ * includes it. Changes of one element are sent one after another, at most twice a second, merged while waiting. While
+ * offline they are kept; a refused change is rolled back and reported.
  */
 export interface OwnState {
-  /** Laid over the records, by the elements' ids. */
+  /** Overlays the records, by element id. */
   over: Readonly<Record<string, ElementChange>>;
-  /** Mine, which no record tells of yet. */
+  /** Created by me; no record yet. */
   coming: Readonly<Record<string, RoomElement>>;
-  /** Mine no longer, although a record still tells of them. */
+  /** Deleted by me, although a record still exists. */
   going: Readonly<Record<string, true>>;
 }
 
-/** `due`: as often as it may be; `later`: with the next that is sent. */
+/** `due`: as soon as the rate allows; `later`: with the next change. */
 export type When = "now" | "due" | "later";
 
 export interface OwnNeeds {
@@ -36,13 +36,13 @@ interface Line {
   unsent: ElementChange | null;
   isUnderWay: boolean;
   sentAtMs: number;
-  /** The record when the last change was taken; null while one is on its way. */
+  /** The record when the last change was accepted; null while one is pending. */
   takenAt: RoomElement | null;
   cancel: (() => void) | null;
 }
 
 const UNREACHED: ReadonlySet<ErrorCode> = new Set(["connectionFailed", "notConnectedToSpace", "notConnectedToRoom"]);
-/** Rate-limited: it is sent a little later. */
+/** Rate limited: it is sent a little later. */
 const isLater = (code: ErrorCode): boolean => UNREACHED.has(code) || code === "tooOftenAttempts";
 
 export class OwnChanges {
@@ -55,7 +55,7 @@ export class OwnChanges {
     this.#needs = needs;
   }
 
-  /** Subscribes to the records; returns its undo. */
+  /** Receives records; returns its undo. */
   follow(): () => void {
     return this.#needs.live.subscribe((now, before) => {
       if (now.room?.snapshot !== before.room?.snapshot) this.#compare();
@@ -63,13 +63,13 @@ export class OwnChanges {
     });
   }
 
-  /** Called after any change of what is seen; returns its undo. */
+  /** Called after any visible change; returns its undo. */
   readonly watch = (onChange: () => void): (() => void) => {
     const stops = [this.state.subscribe(onChange), this.#needs.live.subscribe(onChange)];
     return () => stops.forEach((stop) => stop());
   };
 
-  /** An element as I see it, the same object until that changes; null where there is none. */
+  /** An element as I see it, the same object until it changes; null if there is none. */
   seen(id: string): RoomElement | null {
     const { over, coming, going } = this.state.getState();
     const record = this.#record(id) ?? coming[id];
@@ -86,14 +86,14 @@ export class OwnChanges {
     return seen;
   }
 
-  /** All of them, the lowest first. */
+  /** All elements, in z-order from the bottom. */
   all(): readonly RoomElement[] {
     const records = this.#needs.live.getState().room?.snapshot.records.element ?? {};
     const ids = new Set([...Object.keys(records), ...Object.keys(this.state.getState().coming)]);
     return [...ids].flatMap((id) => this.seen(id) ?? []).toSorted(byOrder);
   }
 
-  /** Seen at once; sent when it is due, or as soon as possible. */
+  /** Shown at once; sent when due, or as soon as possible. */
   change(id: string, change: ElementChange, when: When = "due"): void {
     if (isNothing(change)) return;
     this.#over(id, bothChanges(this.state.getState().over[id] ?? null, change));
@@ -103,7 +103,7 @@ export class OwnChanges {
     if (when !== "later") this.#due(id, when === "now");
   }
 
-  /** Discards what was not sent yet: the record's state is shown again. */
+  /** Drops unsent changes; the record is shown again. */
   forget(id: string): void {
     this.#lines.get(id)?.cancel?.();
     this.#lines.delete(id);
@@ -115,7 +115,7 @@ export class OwnChanges {
     this.#set("going", id, null);
     this.#set("coming", id, element);
     const reply = await this.#untilHeard(() => this.#needs.calls.add(element, uploadId));
-    // Sent before: the reply to the first attempt was lost.
+    // Already applied: the reply to the first attempt was lost.
     const isThere = reply.ok || reply.code === "alreadyExists";
     if (!isThere) {
       this.#set("coming", id, null);
@@ -148,7 +148,7 @@ export class OwnChanges {
     }
   }
 
-  /** Away by my own wish, or for good. */
+  /** Deleted by me, or for good. */
   #hasLeft(): boolean {
     const { link, room } = this.#needs.live.getState();
     return room === null || link.state === "ended" || link.state === "idle";
@@ -194,7 +194,7 @@ export class OwnChanges {
     line.cancel = null;
     const record = this.#record(id);
     const change = line.unsent;
-    // One that no record tells of yet is sent once it does.
+    // An element without a record is sent once it has one.
     if (change === null || record === undefined) return;
     Object.assign(line, { unsent: null, isUnderWay: true, sentAtMs: this.#needs.clock.nowMs() });
     const reply = await this.#needs.calls.update(record, change);
@@ -226,7 +226,7 @@ export class OwnChanges {
     for (const id of this.#lines.keys()) this.#due(id, true);
   }
 
-  /** Removes changes that the records already contain. */
+  /** Changes already in the records are no longer overlaid. */
   #compare(): void {
     const { coming, going, over } = this.state.getState();
     for (const id of Object.keys(coming)) {
@@ -256,5 +256,5 @@ export class OwnChanges {
 
 const byOrder = (a: RoomElement, b: RoomElement): number => a.order - b.order || a.id.localeCompare(b.id);
 
-/** What lies over all others. */
+/** The topmost z-index. */
 export const topOrder = (all: readonly RoomElement[]): number => Math.max(0, ...all.map(({ order }) => order)) + 1;

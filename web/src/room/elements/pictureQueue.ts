@@ -10,11 +10,11 @@ export interface QueueNeeds {
   sizeOf(file: File): Promise<Extent | null>;
 }
 
-/** The longest side of a new picture, in units; the gap between those that come together. */
+/** The longest side of a new picture, in units; the gap between pictures added together. */
 const LONGEST = 420;
 const ASIDE = 36;
 
-/** Pictures on their way to the floor: each uploads by itself, and lies there once it is through. */
+/** Pictures being uploaded: each uploads separately, and is placed once it is done. */
 export class PictureQueue {
   readonly uploads: Attachings;
   readonly #needs: QueueNeeds;
@@ -50,7 +50,7 @@ export class PictureQueue {
     const middle = this.#places.get(file) ?? { x: 0, y: 0 };
     this.#places.delete(file);
     await this.#needs.desk.addPicture({ url: preview ?? "", size: fitting, uploadId }, middle);
-    // Its preview is shown until others' eyes see it too.
+    // Its preview is shown until others see it too.
     this.uploads.remove(id);
   }
 }

@@ -10,7 +10,7 @@ test("an edge near another edge comes to lie on its line, and the line spans bot
 });
 
 test("a middle comes to lie on a middle, and the nearest line wins", () => {
-  // Its middle is one unit away from the other's, its edges nineteen.
+  // Its centre is one unit away from the other's, its edges nineteen.
   expect(snapped({ x: 121, y: 400, w: 60, h: 60 }, [other], 25).by.x).toBe(-1);
 });
 

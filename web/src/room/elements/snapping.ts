@@ -1,21 +1,21 @@
 import type { Point } from "../map/camera.ts";
 import type { Box } from "./boxes.ts";
 
-/** A line that shows what something is in line with, in units. */
+/** An alignment guide, in units. */
 export interface Guide {
-  /** `x`: it stands upright at this x; `y`: it lies at this y. */
+  /** `x`: a vertical line at this x; `y`: a horizontal one at this y. */
   axis: "x" | "y";
   at: number;
   from: number;
   to: number;
 }
 interface Snap {
-  /** How much further it goes. */
+  /** The offset to add. */
   by: Point;
   guides: readonly Guide[];
 }
 
-/** In line with others, by edges and middles, where one is nearer than `reach` units. */
+/** Snaps edges and centres to those of others that are nearer than `reach` units. */
 export function snapped(box: Box, others: readonly Box[], reach: number): Snap {
   const x = nearest("x", { box, others, reach });
   const y = nearest("y", { box, others, reach });
@@ -49,7 +49,7 @@ function nearest(
   return best;
 }
 
-/** Where it begins, its middle and where it ends. */
+/** Its start, centre and end. */
 function linesOf(axis: Guide["axis"], { x, y, w, h }: Box): readonly number[] {
   return axis === "x" ? [x, x + w / 2, x + w] : [y, y + h / 2, y + h];
 }

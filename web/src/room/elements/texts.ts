@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The words of what stands on a room's floor. */
+/** The texts of elements on a room's floor. */
 export const elementTexts = defineTexts("element", {
   add: { ru: "Добавить", en: "Add" },
   addTo: { ru: "Добавить в «{{room}}»", en: "Add to {{room}}" },

@@ -8,7 +8,7 @@ type SayElement = Say<typeof elementTexts.entries>;
 
 const MOST_LETTERS = 80;
 
-/** What a thing is called where it is not seen. */
+/** What to call an element in lists and messages. */
 export function thingName({ data }: Pick<RoomElement, "data">, say: SayElement): string {
   switch (data.type) {
     case "note":
@@ -22,14 +22,14 @@ export function thingName({ data }: Pick<RoomElement, "data">, say: SayElement):
   }
 }
 
-/** The same with all that is to be known of it. */
+/** The same with all its state, for screen readers. */
 export function thingLabel(element: RoomElement, say: SayElement): string {
   const thing = thingName(element, say);
   const by = element.creatorName === "" ? thing : say("thingBy", { thing, name: element.creatorName });
   return [by, ...statesOf(element, say)].join(", ");
 }
 
-/** What it is called where it is seen: with all that is written on it, as it stands there. */
+/** What to call it where it is visible: with its whole text, as displayed. */
 export function thingSpoken(element: RoomElement, say: SayElement): string {
   return [`${say(KINDS[element.data.type].label)}${seenWords(element, say)}`, ...statesOf(element, say)].join(", ");
 }

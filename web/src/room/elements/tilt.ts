@@ -1,6 +1,6 @@
 import type { RoomElement } from "@atrium/contract";
 
-/** Paper lies a little askew, each piece in a way of its own; up to so many degrees. */
+/** Notes are tilted slightly, each by a different angle of up to this many degrees. */
 const MOST = 2;
 
 export function tilt({ id, data }: Pick<RoomElement, "id" | "data">): string {

@@ -6,7 +6,7 @@ import type { RoomElements } from "./useElements.ts";
 
 const OFFERED: readonly ElementType[] = ["image", "note", "text", "spawn_spot"];
 
-/** The kinds that I may put on this floor, in the order in which they are offered. */
+/** The kinds that I can add to this floor, in display order. */
 export function useAddable({ live }: Pick<RoomElements, "live">): readonly ElementType[] {
   const mine = useStore(
     live,

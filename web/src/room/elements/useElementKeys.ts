@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { takesLetters } from "../../ui/focus/takesLetters.ts";
 import type { RoomElements } from "./useElements.ts";
 
-/** Units that a thing goes at a press of an arrow; with Shift, one. */
+/** Units that an arrow key moves an element; with Shift, one. */
 const STEP = 10;
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Keys for things on the floor while the focus is on the map; handled before the map's own keys. */
+/** Keyboard shortcuts for elements, while the focus is on the map; handled before the map's own. */
 export function useElementKeys(elements: RoomElements): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (takesLetters(event.target) || !isOnMap(event.target)) return;
@@ -27,7 +27,7 @@ export function useElementKeys(elements: RoomElements): void {
   }, []);
 }
 
-/** Nothing has the focus, or the map and what stands on it. */
+/** Nothing has the focus, or the map or an element on it. */
 const isOnMap = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.closest("[data-testid=room-map]") !== null);
 

@@ -6,7 +6,7 @@ import { elementMaker } from "./elementRights.ts";
 import { elementTools, type ElementTool } from "./elementTools.ts";
 import type { RoomElements } from "./useElements.ts";
 
-/** The bar's tools for what is chosen, by what I may do now. */
+/** The toolbar's tools for the selection, by my current permissions. */
 export function useElementTools(elements: RoomElements, chosen: readonly RoomElement[]): readonly ElementTool[] {
   const { acts, desk, calls } = elements;
   const maker = useStore(elements.live, useShallow(elementMaker));

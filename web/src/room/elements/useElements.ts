@@ -11,7 +11,7 @@ import { elementMaker, type ElementMaker } from "./elementRights.ts";
 import { OwnChanges } from "./ownChanges.ts";
 import { PictureQueue } from "./pictureQueue.ts";
 
-/** What stands on the floor, and what I do with it. One for as long as the room screen lives. */
+/** The elements on the floor and my interaction with them. One for as long as the room screen is mounted. */
 export interface RoomElements {
   own: OwnChanges;
   desk: ElementDesk;

@@ -8,7 +8,7 @@ import { elementTexts } from "./texts.ts";
 import { useAddable } from "./useAddable.ts";
 import type { RoomElements } from "./useElements.ts";
 
-/** Files dropped on the floor come to lie where they were dropped. */
+/** Dropped files are placed where they were dropped. */
 export function useFloorDrop(elements: RoomElements, controller: MapController) {
   const say = useTexts(elementTexts);
   const mayAdd = useAddable(elements).includes("image");

@@ -5,7 +5,7 @@ import type { RoomElements } from "./useElements.ts";
 
 type Asked = (element: RoomElement, me: AccountId | null) => AccountId | undefined;
 
-/** The name and colour of somebody whom an element names; null for nobody and for those who are not in the space. */
+/** The name and colour of somebody an element refers to; null for nobody and for people who are not in the space. */
 export function useKnown(
   { live }: Pick<RoomElements, "live">,
   ask: Asked,

@@ -4,11 +4,11 @@ import { useStore } from "zustand";
 import type { DeskState } from "./deskState.ts";
 import type { RoomElements } from "./useElements.ts";
 
-/** One element as I see it: nothing is drawn again while another one changes. */
+/** One element as I see it: changes of others do not re-render it. */
 export const useSeen = ({ own }: Pick<RoomElements, "own">, id: string): RoomElement | null =>
   useSyncExternalStore(own.watch, () => own.seen(id));
 
-/** The ids of all, the lowest first; the same list until one comes, goes or changes its place in it. */
+/** All ids in z-order; the same list until one is added, removed or reordered. */
 export function useElementIds({ own }: Pick<RoomElements, "own">): readonly string[] {
   const [keep] = useState(() => keeper<string>());
   return useSyncExternalStore(own.watch, () => keep(own.all().map(({ id }) => id)));
@@ -17,11 +17,11 @@ export function useElementIds({ own }: Pick<RoomElements, "own">): readonly stri
 export const useDesk = <Seen>({ desk }: Pick<RoomElements, "desk">, read: (state: DeskState) => Seen): Seen =>
   useStore(desk.state, read);
 
-/** Whether something is chosen, written or carried. */
+/** Whether something is selected, edited or carried. */
 export const useAtThings = (elements: Pick<RoomElements, "desk">): boolean =>
   useDesk(elements, ({ chosen, carried }) => chosen.length > 0 || carried !== null);
 
-/** What is chosen and still there. */
+/** The selected elements that still exist. */
 export function useChosen({ own, desk }: Pick<RoomElements, "own" | "desk">): readonly RoomElement[] {
   const [keep] = useState(() => keeper<RoomElement>());
   const ids = useStore(desk.state, ({ chosen }) => chosen);

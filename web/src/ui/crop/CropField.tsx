@@ -10,22 +10,25 @@ import { isLaidOut, isMiddle } from "./cropShares.ts";
 import type { CropArea } from "./cropPicture.ts";
 
 interface CropFieldProps {
-  /** Where the picture lies, mostly a `blob:` address. */
+  /** The picture's URL, usually a `blob:` one. */
   url: string;
   aspect: number;
   isRound?: boolean;
-  /** How bright the picture is shown, in percent. */
+  /** Brightness of the picture, in percent. */
   brightness?: number;
-  /** Told of the part that is kept, in pixels of the picture, whenever it rests; `isMiddle`: all that fits, unmoved. */
+  /**
+   * Called with the cropped area in pixels of the picture when it stops moving; `isMiddle`: the default crop, not
+   * moved.
+   */
   onRest: (area: CropArea, isMiddle: boolean) => void;
-  /** What else can be done with it, beside the zoom. */
+  /** More controls, beside the zoom. */
   tools?: ReactNode;
 }
 
 const MOST_ZOOM = 4;
 const ARROW_STEP = 8;
 
-/** A picture behind a frame: dragged, zoomed by wheel, pinch or slider, moved by arrows. */
+/** Crops a picture: drag, zoom by wheel, pinch or slider, move by arrow keys. */
 export function CropField({ url, aspect, isRound = false, brightness = 100, onRest, tools }: CropFieldProps) {
   const say = useTexts(uiTexts);
   const [crop, setCrop] = useState({ x: 0, y: 0 });

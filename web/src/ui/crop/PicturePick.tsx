@@ -3,7 +3,7 @@ import { IMAGE_TYPES } from "@atrium/contract";
 import { IconUpload } from "@tabler/icons-react";
 import { useRef } from "react";
 
-/** A button that opens the computer's files to pick one picture. */
+/** A button that opens the file dialog to choose one picture. */
 export function PicturePick({ label, pick }: { label: string; pick: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -16,7 +16,7 @@ export function PicturePick({ label, pick }: { label: string; pick: (file: File)
         aria-label={label}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be picked again.
+          // The same file can be chosen again.
           currentTarget.value = "";
           if (file !== undefined) pick(file);
         }}

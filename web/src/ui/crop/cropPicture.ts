@@ -1,4 +1,4 @@
-/** A part of a picture, in its pixels. */
+/** An area of a picture, in its pixels. */
 export interface CropArea {
   x: number;
   y: number;
@@ -12,13 +12,13 @@ interface Size {
 
 const QUALITY = 0.92;
 
-/** How large a cropped part becomes: as it is, or made to fit. */
+/** The size of the cropped picture: unchanged, or scaled to fit. */
 export function croppedSize({ w, h }: CropArea, most: Size): Size {
   const scale = Math.min(1, most.w / w, most.h / h);
   return { w: Math.max(1, Math.round(w * scale)), h: Math.max(1, Math.round(h * scale)) };
 }
 
-/** The part of a picture as a file of its own; null where the browser cannot draw it. */
+/** The cropped area as a file; null if the browser cannot encode it. */
 export async function cropPicture(file: File, area: CropArea, most: Size): Promise<File | null> {
   try {
     const picture = await createImageBitmap(file);

@@ -1,4 +1,4 @@
-/** The part of a picture that is kept, in percent of its sides. */
+/** The cropped area, in percent of the picture's sides. */
 export interface CropShares {
   x: number;
   y: number;
@@ -9,12 +9,12 @@ export interface CropShares {
 const NEAR_PERCENT = 0.3;
 
 /**
- * Whether there is a part at all. Until the frame has its place on the page, the cropper tells of a part without sides, or
- * of one that is no number: a busy page draws late, so that takes as long as it takes.
+ * Whether the area is valid. Until the frame has its size on the page, the cropper reports empty or NaN areas, on a
+ * busy page for several frames.
  */
 export const isLaidOut = ({ width, height }: CropShares): boolean => width > 0 && height > 0;
 
-/** As much as fits, with as much beyond it on either side. */
+/** The largest area that fits, centred. */
 export function isMiddle({ x, y, width, height }: CropShares): boolean {
   const near = (value: number, wanted: number) => Math.abs(value - wanted) < NEAR_PERCENT;
   return near(Math.max(width, height), 100) && near(x * 2 + width, 100) && near(y * 2 + height, 100);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mirrored, turnedLeft, UNTURNED, type Turned } from "./turnPicture.ts";
 
-/** Where the corners of a picture stand, from the upper left one clockwise. */
+/** The corners of a picture, clockwise from the upper left. */
 function corners({ quarters, isMirrored }: Turned): string {
   const turned = ["a", "b", "c", "d"].map((_, at, all) => all[(at + 4 - quarters) % 4]);
   const seen = isMirrored ? [turned[1], turned[0], turned[3], turned[2]] : turned;

@@ -1,4 +1,4 @@
-/** How a picture is held: quarter turns clockwise, then seen in a mirror or not. */
+/** The orientation of a picture: quarter turns clockwise, then mirrored or not. */
 export interface Turned {
   quarters: 0 | 1 | 2 | 3;
   isMirrored: boolean;
@@ -11,18 +11,18 @@ interface Opened {
 
 export const UNTURNED: Turned = { quarters: 0, isMirrored: false };
 const QUARTERS = [0, 1, 2, 3] as const;
-/** Cut and made small afterwards: this is not what is sent. */
+/** Used at this quality only to crop and scale it afterwards: this is not what is sent. */
 const QUALITY = 0.98;
 
-/** A quarter to the left, as one sees it: in a mirror that is the other way round. */
+/** A quarter turn to the left as seen: in a mirrored picture that is the other way round. */
 export const turnedLeft = ({ quarters, isMirrored }: Turned): Turned => ({
   quarters: QUARTERS[(quarters + (isMirrored ? 1 : 3)) % 4] ?? 0,
   isMirrored,
 });
-/** Left becomes right, as one sees it. */
+/** Mirrors left and right as seen. */
 export const mirrored = ({ quarters, isMirrored }: Turned): Turned => ({ quarters, isMirrored: !isMirrored });
 
-/** A picture held in another way, at an address of its own; null where the browser cannot draw it. */
+/** The reoriented picture at a URL of its own; null if the browser cannot draw it. */
 export async function turnPicture({ file, size }: Opened, { quarters, isMirrored }: Turned): Promise<Opened | null> {
   try {
     const picture = await createImageBitmap(file);

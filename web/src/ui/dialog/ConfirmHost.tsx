@@ -4,7 +4,7 @@ import { asked } from "./asked.ts";
 import styles from "./dialog.module.css";
 import { Dialog } from "./Dialog.tsx";
 
-/** The place of the one confirm dialog. */
+/** Renders the one confirm dialog. */
 export function ConfirmHost() {
   const current = useStore(asked, (state) => state.current);
   const question = current?.question;

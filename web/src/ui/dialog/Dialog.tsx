@@ -5,13 +5,13 @@ import { useIsUppermost } from "./useIsUppermost.ts";
 import { useSheetGrip } from "./useSheetGrip.tsx";
 
 interface DialogProps extends Omit<ModalProps, "styles" | "closeButtonProps"> {
-  /** What the closing cross is called. */
+  /** The label of the close button. */
   closeLabel: string;
 }
 
 /**
- * A modal: centred, or on the phone a sheet from below that a finger drags away. Escape and a click outside close it,
- * of several the uppermost alone. One without a title in its head names itself by a `Modal.Title` further down.
+ * A modal: centred, or on the phone a bottom sheet that can be dragged down. Escape and a click outside close only the
+ * topmost one. Without a title in its header it needs a `Modal.Title` further down.
  */
 export function Dialog({ closeLabel, title, children, onClose, ...rest }: DialogProps) {
   useFocusReturn(rest.opened);
@@ -33,7 +33,7 @@ export function Dialog({ closeLabel, title, children, onClose, ...rest }: Dialog
   );
 }
 
-/** While a dialog closes, what it was about may be gone already: it goes with what it showed last. */
+/** While a dialog closes, its data may already be gone: it keeps showing the last content. */
 const Kept = memo(
   ({ children }: { opened: boolean; children: ReactNode }) => children,
   (_before, { opened }) => !opened,

@@ -1,7 +1,7 @@
 import { wantOverlays } from "../overlays.ts";
 import { asked, type Question } from "./asked.ts";
 
-/** Asks and waits; false on cancel, Escape or a click outside, and where the place to ask cannot be loaded. */
+/** Asks and waits; false on cancel, Escape or a click outside, or if the dialog cannot be loaded. */
 export function askConfirm(question: Question, wantPlace = wantOverlays): Promise<boolean> {
   asked.getState().current?.answer(false);
   return new Promise((resolve) => {

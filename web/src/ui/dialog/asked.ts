@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
 
-/** One question with a consequence. Only one is shown at a time; a second one answers the first with no. */
+/** One confirmation. Only one is shown at a time; a second one answers the first with no. */
 export interface Question {
   title: string;
-  /** What happens, said before the act. */
+  /** What will happen. */
   text: ReactNode;
   act: string;
   cancel: string;
@@ -15,5 +15,5 @@ interface Asked {
   answer: (yes: boolean) => void;
 }
 
-/** The question that waits for an answer. */
+/** The open question. */
 export const asked = createStore<{ current: Asked | null }>(() => ({ current: null }));

@@ -1,4 +1,4 @@
-/** A sheet being dragged down by a finger. Offsets are pixels below its place, never above. */
+/** A sheet being dragged down. Offsets are pixels below its resting position, never above. */
 export type DragDown = { state: "still" } | { state: "dragging"; fromY: number; offset: number };
 
 /** Dragged further than this a sheet closes. */
@@ -13,5 +13,5 @@ export function drag(before: DragDown, y: number): DragDown {
   return { ...before, offset: Math.max(0, y - before.fromY) };
 }
 
-/** Whether letting go here closes the sheet. */
+/** Whether releasing it here closes the sheet. */
 export const closesOnRelease = (drag: DragDown): boolean => drag.state === "dragging" && drag.offset > CLOSES_BEYOND_PX;

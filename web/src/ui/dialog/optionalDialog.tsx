@@ -10,7 +10,7 @@ interface DialogState {
   onClose: () => void;
 }
 
-/** A dialog whose code loads when it is first opened. Where it cannot be loaded, a toast says so and it closes again. */
+/** A dialog whose code loads when it is first opened. If it cannot be loaded, a toast says so and it closes again. */
 export function optionalDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
   const part = optionalPart(load);
   return function OptionalDialog(props: Props) {
@@ -29,14 +29,14 @@ export function optionalDialog<Props extends DialogState>(load: () => Promise<Co
         isGone = true;
       };
     }, [opened]);
-    // Drawn closed first: it opens with its movement.
+    // Rendered closed first, so that opening is animated.
     useEffect(() => setDrawn(isThere), [isThere]);
     return <part.Part {...props} opened={opened && isDrawn} />;
   };
 }
 
 async function sayNotLoaded(): Promise<void> {
-  // No part of the first page; pages with dialogs have it.
+  // Not part of the first page's chunk; pages with dialogs load it.
   const toast = await loadOptional(() => import("../toast.tsx"));
   toast?.showToast({ text: errorText("connectionFailed", currentLocale()), kind: "bad" });
 }

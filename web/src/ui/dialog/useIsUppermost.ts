@@ -2,10 +2,10 @@ import { useEffect, useId } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-/** The dialogs that are open, the one that opened last at the end. */
+/** The open dialogs, the last opened at the end. */
 const open = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
-/** Whether no dialog lies over this one: keys that every open dialog hears are for the uppermost alone. */
+/** Whether this is the topmost dialog: every open dialog gets key events, only the topmost should react. */
 export function useIsUppermost(isOpen: boolean): boolean {
   const id = useId();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState, type PointerEvent } from "react";
 import styles from "./dialog.module.css";
 import { beginDrag, closesOnRelease, drag, still, type DragDown } from "./dragDown.ts";
 
-/** Lets a finger drag a sheet away: `grip` lies over its head, `translate` moves the sheet along. */
+/** Makes a sheet draggable: `grip` covers its header, `translate` moves the sheet along. */
 export function useSheetGrip(close: () => void) {
   const [dragged, setDragged] = useState<DragDown>(still);
   const press = (event: PointerEvent) => {
@@ -10,7 +10,7 @@ export function useSheetGrip(close: () => void) {
     event.currentTarget.setPointerCapture(event.pointerId);
     setDragged(beginDrag(event.clientY));
   };
-  // The last move and the lift may come together, before the move was drawn.
+  // The last move and the release may come together, before the move was rendered.
   const release = (event: PointerEvent) => {
     setDragged(still);
     if (closesOnRelease(drag(dragged, event.clientY))) close();

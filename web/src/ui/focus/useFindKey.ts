@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Ctrl or Cmd and K, wherever one is and whatever one types in, opens the search. */
+/** Ctrl or Cmd and K opens the search, also from inside text fields. */
 export function useFindKey(find: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey)) return;

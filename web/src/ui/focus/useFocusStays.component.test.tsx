@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { useFocusStays } from "./useFocusStays.ts";
 
-/** Lines that go when their button is pressed, after all buttons have been disabled for a moment. */
+/** Rows that disappear when their button is pressed, after all buttons have been disabled for a moment. */
 function Lines({ kept = false, last = true }: { kept?: boolean; last?: boolean }) {
   const root = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState(["one", "two", "three"]);

@@ -8,9 +8,9 @@ const usableIn = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isUsable);
 
 /**
- * A button that was pressed may go away, or be disabled while something is on its way: then the keyboard's place would be
- * lost. It stays inside of an element: at the same button once that can be used again, else at what took its place; where
- * nothing is left in there, at what is named for that.
+ * A pressed button may disappear, or be disabled while something is pending, and the focus would be lost. This keeps it
+ * inside an element: on the same button once it is enabled again, else on what replaced it; if nothing is left there,
+ * on the given fallback.
  */
 export function useFocusStays(inside: RefObject<HTMLElement | null>, orElse?: () => HTMLElement | null): void {
   const findElse = useEffectEvent(() => orElse?.() ?? null);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { takesLetters } from "./takesLetters.ts";
 
-/** `?`, wherever a layout of keys has it, shows what keys there are. */
+/** `?`, wherever a keyboard layout has it, shows the shortcuts. */
 export function useHelpKey(show: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isAsked = event.key === "?" || (event.code === "Slash" && event.shiftKey);

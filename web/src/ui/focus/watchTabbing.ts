@@ -1,4 +1,4 @@
-/** Says whether people go through the page by Tab: since the last Tab no pointer has been pressed. */
+/** Whether the user navigates by Tab: no pointer has been pressed since the last Tab. */
 export function watchTabbing(signal: AbortSignal): () => boolean {
   let isTabbing = false;
   const capture = { signal, capture: true };

@@ -4,17 +4,17 @@ import styles from "./boxField.module.css";
 
 interface BoxFieldProps {
   label: string;
-  /** What is wrong with it; null while nothing is. */
+  /** Its error; null if there is none. */
   problem: string | null;
   /** The input. */
   children: ReactNode;
-  /** How much of it is written, where that shows. */
+  /** The character count, if shown. */
   count?: { used: number; max: number };
-  /** A button at the field's end. */
+  /** A button at the end of the field. */
   button?: ReactNode;
 }
 
-/** A field of a card at a door: its label and input in one box, its fault below. */
+/** A field on an entrance card: its label and input in one box, its error below. */
 export function BoxField({ label, problem, children, count, button }: BoxFieldProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function BoxField({ label, problem, children, count, button }: BoxFieldPr
   );
 }
 
-/** Why the person cannot enter yet: the fault of a field, or of the whole attempt. */
+/** Why the person cannot enter yet: a field's error, or a refusal of the whole form. */
 export function BoxProblem({ text }: { text: string }) {
   return (
     <p className={styles["problem"]} role="alert">

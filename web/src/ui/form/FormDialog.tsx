@@ -6,16 +6,16 @@ import { uiTexts } from "../texts.ts";
 import styles from "./form.module.css";
 import type { ActForm } from "./useSendForm.ts";
 
-/** How a form inside a dialog is given up. */
+/** Cancels a form inside a dialog. */
 const Cancel = createContext<(() => void) | null>(null);
 
 interface ActFormViewProps<Values extends Record<string, unknown>> {
   form: ActForm<Values>;
   /** The button's label. */
   act: string;
-  /** Nothing to send until something differs. */
+  /** Disabled until something has changed. */
   waitsForChange?: boolean;
-  /** Something beside the fields does not fit, and says so itself. */
+  /** Something beside the fields is invalid and shows its own error. */
   isBlocked?: boolean;
   /** Beside the buttons: what will happen. */
   note?: string;
@@ -24,18 +24,18 @@ interface ActFormViewProps<Values extends Record<string, unknown>> {
   icon?: ReactNode;
   /** The button is as wide as the form. */
   isWide?: boolean;
-  /** What it does takes something away. */
+  /** For a destructive action. */
   isDanger?: boolean;
-  /** There is nothing to type or to choose first. */
+  /** There is nothing to type or choose first. */
   hasFocus?: boolean;
   /** Another word than *Cancel*. */
   cancelWord?: string;
-  /** Shown while it is under way. */
+  /** Shown while the form is being sent. */
   busyNote?: string;
   children: ReactNode;
 }
 
-/** A form's fields, why it was refused, and its button; in a dialog also the way out. */
+/** A form's fields, its refusal and its submit button; in a dialog also the cancel button. */
 export function ActFormView<Values extends Record<string, unknown>>(props: ActFormViewProps<Values>) {
   const {
     form,
@@ -97,11 +97,11 @@ interface FormDialogProps {
   onClose: () => void;
   title: string;
   size?: number;
-  /** The form, a component of its own: it begins anew each time the dialog opens. */
+  /** A component of its own, so that the form is reset each time the dialog opens. */
   children: ReactNode;
 }
 
-/** A dialog around a form. */
+/** A form in a dialog. */
 export function FormDialog({ opened, onClose, title, size = 480, children }: FormDialogProps) {
   const say = useTexts(uiTexts);
   return (

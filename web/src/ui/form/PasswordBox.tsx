@@ -13,7 +13,9 @@ interface PasswordBoxProps<Values extends { password: string }> {
   autoFocus?: boolean;
 }
 
-/** The password of a door: not one's own, so nothing keeps it; whoever likes sees what they type. */
+/**
+ * The password of a space or room. It is not the user's own, so password managers do not store it, and it can be shown.
+ */
 export function PasswordBox<Values extends { password: string }>({ form, label, autoFocus }: PasswordBoxProps<Values>) {
   const say = useTexts(uiTexts);
   const [isSeen, setSeen] = useState(false);

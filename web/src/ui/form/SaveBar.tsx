@@ -6,18 +6,18 @@ import styles from "./saveBar.module.css";
 interface SaveBarProps {
   isChanged: boolean;
   isBusy: boolean;
-  /** It was kept, and nothing has changed since. */
+  /** It was saved, and nothing has changed since. */
   isSaved: boolean;
   canSave: boolean;
   /** Why it was refused. */
   problem: string | null;
-  /** In place of *Not saved yet*: how far it is. */
+  /** Replaces *Not saved yet*, for example with progress. */
   note?: string | null;
   discard: () => void;
   save: () => void;
 }
 
-/** Shown over the page while something is not saved: what changed, and the buttons to save or discard it. */
+/** Shown over the page while something is unsaved: what changed, and the buttons to save or discard it. */
 export function SaveBar({ isChanged, isBusy, isSaved, canSave, problem, note = null, discard, save }: SaveBarProps) {
   const say = useTexts(uiTexts);
   const isOpen = isChanged || isBusy || problem !== null;

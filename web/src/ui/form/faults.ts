@@ -4,11 +4,11 @@ import type { uiTexts } from "../texts.ts";
 
 interface Words {
   say: Say<(typeof uiTexts)["entries"]>;
-  /** Words of a form of its own, by field. */
+  /** A form's own error texts, by field. */
   own: Readonly<Record<string, string | undefined>>;
 }
 
-/** What is wrong with an input, by field, in words: the first fault of each. */
+/** The errors of an input, by field, as texts: the first of each. */
 export function faultsOf(schema: z.ZodType, input: unknown, { say, own }: Words): Record<string, string> {
   const parsed = schema.safeParse(input);
   const faults: Record<string, string> = {};
@@ -19,7 +19,7 @@ export function faultsOf(schema: z.ZodType, input: unknown, { say, own }: Words)
   return faults;
 }
 
-/** Schemas of lines refuse blanks in ways of their own. */
+/** Schemas of single-line texts refuse blanks with their own issue codes. */
 function isBlank(input: unknown, field: string): boolean {
   const value: unknown = typeof input === "object" && input !== null ? Reflect.get(input, field) : undefined;
   return typeof value === "string" && value.trim() === "";

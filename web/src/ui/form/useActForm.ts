@@ -10,20 +10,22 @@ import { useSendForm, type ActForm } from "./useSendForm.ts";
 
 interface ActFormOptions<Name extends OperationName, Values extends Record<string, unknown>> {
   initial: Values;
-  /** What the server is asked; null where nothing differs, and then it is not asked. Fields are called as in it. */
+  /**
+   * The input of the operation; null if nothing has changed, then nothing is sent. Fields have the same names as in it.
+   */
   input: (values: Values) => InputFor<Name> | null;
-  /** Done; the form stays busy until this has settled, for it may lead to another page. */
+  /** Called on success; the form stays busy until this has settled, since it may navigate. */
   onDone: (value: ValueFor<Name> | null) => Promise<unknown> | void;
   optimistic?: (input: InputFor<Name>) => readonly Guess[];
-  /** Own words for a field that does not fit. */
+  /** The form's own error texts for fields. */
   faults?: Partial<Record<keyof Values & string, string>>;
-  /** Refusals that one field answers for; any other stands under all of them. */
+  /** Refusals shown at a field; any other is shown below all fields. */
   refusals?: Partial<Record<ErrorCode, keyof Values & string>>;
 }
 
 /**
- * A form that asks for one change: checked by the operation's own schema, the first fault gets the focus, busy while it
- * is under way, refused in the server's words.
+ * A form for one changing operation: validated by the operation's own schema, focuses the first error, is busy while
+ * sending, and shows the server's refusal.
  */
 export function useActForm<Name extends OperationName, Values extends Record<string, unknown>>(
   name: Name,

@@ -3,47 +3,47 @@ import { useEffect, useEffectEvent, useState, type FormEvent } from "react";
 
 type Fields = Record<string, unknown>;
 
-/** Why a form failed: the fault of one field, or a problem under all of them. */
+/** Why a form failed: the error of one field, or a problem below all of them. */
 export interface FormFault<Values> {
   field: (keyof Values & string) | null;
-  /** Asked at each drawing, so that it follows the language. */
+  /** Called on each render, so that it follows the language. */
   says: () => string;
 }
 
 interface SendFormOptions<Values extends Fields> {
   initial: Values;
-  /** What does not fit, by field, in words; then nothing is sent. */
+  /** Validation errors by field, as texts; with errors nothing is sent. */
   faults: (values: Values) => Record<string, string>;
-  /** Does it, and answers null once it is done. The form is busy until then. */
+  /** Sends it, and returns null on success. The form is busy until then. */
   send: (values: Values) => Promise<FormFault<Values> | null>;
-  /** Where a model sends it: whether that is under way, and what it came to. */
+  /** If a model does the sending: whether it is pending, and its result. */
   outside?: { busy: boolean; fault: FormFault<Values> | null };
-  /** Told of each change. */
+  /** Called on each change. */
   onType?: (values: Values) => void;
 }
 
 export interface ActForm<Values extends Fields> {
   values: Values;
-  /** What a field of this name takes: its value, its fault, and where the focus goes. */
+  /** The props of the field with this name: its value, its error, and the focus target. */
   field: (name: keyof Values & string) => object;
-  /** The same for a plain input; `fault` is what stands under it. */
+  /** The same for a plain input; `fault` is the error shown below it. */
   input: (name: keyof Values & string) => object;
   fault: (name: keyof Values & string) => string | null;
-  /** For what is chosen, not typed. */
+  /** For a choice rather than typed text. */
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Sent by itself, while somebody types: a fault is shown, but the focus stays where it is. */
+  /** Submits automatically while the user types: errors are shown, but the focus stays. */
   sendQuietly: () => void;
   busy: boolean;
-  /** Something differs from what the form began with. */
+  /** Something differs from the initial values. */
   isChanged: boolean;
-  /** Why it was refused, where no field answers for it. */
+  /** Why it was refused, if no field shows it. */
   problem: string | null;
-  /** Begins anew from these. */
+  /** Resets to these values. */
   restart: (values: Values) => void;
 }
 
-/** A form with a way of its own to be sent: faults, focus, busy and refusals as in every form. See `useActForm`. */
+/** A form that sends itself in a custom way: errors, focus, busy and refusals as in every form. See `useActForm`. */
 export function useSendForm<Values extends Fields>(options: SendFormOptions<Values>): ActForm<Values> {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormFault<Values> | null>(null);
@@ -106,11 +106,11 @@ export function useSendForm<Values extends Fields>(options: SendFormOptions<Valu
 
 function focusField(node: HTMLElement | null): void {
   node?.focus();
-  // What is hidden is typed again, not corrected.
+  // A hidden value is easier to type again than to correct.
   if (node instanceof HTMLInputElement && node.type === "password") node.select();
 }
 
-/** A fault that a model tells about a field goes to it once. */
+/** An error that a model reports for a field is passed on once. */
 function useToldFault(
   told: { field: string | null; says: () => string } | null,
   show: (field: string, text: string) => void,

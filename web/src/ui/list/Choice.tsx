@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./choice.module.css";
 
 interface ChoiceProps<Value> {
-  /** The word for all of them; without it one is always chosen. */
+  /** The label for all of them; without it, one is always chosen. */
   all?: string;
   icon?: ReactNode;
   options: readonly { value: Value; name: string }[];
@@ -12,7 +12,7 @@ interface ChoiceProps<Value> {
   onChoose: (value: Value | null) => void;
 }
 
-/** One of several, or all of them: what a list is narrowed to. */
+/** A filter: one option, or all of them. */
 export function Choice<Value extends string>({ all, icon, options, value, onChoose }: ChoiceProps<Value>) {
   const chosen = options.find((option) => option.value === value)?.name ?? all;
   const rows = all === undefined ? options : [{ value: null, name: all }, ...options];

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./choice.module.css";
 
 interface ChoicesProps<Value> {
-  /** The word for all of them, while none is chosen. */
+  /** The label for all of them, shown while none is chosen. */
   all: string;
   icon?: ReactNode;
   options: readonly { value: Value; name: string }[];
@@ -12,7 +12,7 @@ interface ChoicesProps<Value> {
   onChoose: (values: readonly Value[]) => void;
 }
 
-/** Several of several, or all of them: what a list is narrowed to. */
+/** A filter: several options, or all of them. */
 export function Choices<Value extends string>({ all, icon, options, values, onChoose }: ChoicesProps<Value>) {
   const chosen = options.filter(({ value }) => values.includes(value)).map(({ name }) => name);
   const choose = (value: Value, isChosen: boolean) =>

@@ -3,21 +3,21 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "re
 import styles from "./list.module.css";
 
 interface ListProps<Item> {
-  /** What the rows are, for those who hear the page. */
+  /** What the rows are, for screen readers. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
-  /** Asked for as the end comes near; null when everything is there. */
+  /** Called when the end comes near; null when everything is loaded. */
   more?: (() => void) | null;
 }
 
-/** Rows of people in look.md: 54 pixels. Others are measured as they are drawn. */
+/** The height of people rows, see look.md: 54 pixels. Other rows are measured when they are rendered. */
 const ROW_PX = 54;
-/** Below this all rows are drawn: finding in the page works, and nothing is measured. */
+/** Shorter lists render all rows: the browser's find works, and nothing is measured. */
 const LONG = 60;
 
-/** Rows under each other; of a long list only those in sight are drawn. */
+/** A list of rows; long lists render only the visible ones. */
 export function List<Item>(props: ListProps<Item>) {
   return props.items.length > LONG || props.more ? <LongList {...props} /> : <ShortList {...props} />;
 }

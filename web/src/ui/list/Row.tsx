@@ -10,7 +10,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-/** A row of a list: a picture, two lines, and what can be done with it. */
+/** A row of a list: a picture, two lines, and its actions. */
 export function Row({ picture, title, note, children }: RowProps) {
   return (
     <div className={styles["row"]}>
@@ -24,7 +24,7 @@ export function Row({ picture, title, note, children }: RowProps) {
   );
 }
 
-/** Some rows under each other, with a line between them. */
+/** Rows with dividers between them. */
 export function Rows({ children }: { children: ReactNode }) {
   return <div className={styles["rows"]}>{children}</div>;
 }

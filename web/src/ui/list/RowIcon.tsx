@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
 import styles from "./list.module.css";
 
-/** The picture of a row that has no face: an icon on a plate. */
+/** An icon on a plate, for a row without a face. */
 export const RowIcon = ({ children }: { children: ReactNode }) => <span className={styles["icon"]}>{children}</span>;

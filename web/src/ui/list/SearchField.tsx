@@ -4,7 +4,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { uiTexts } from "../texts.ts";
 
 interface SearchFieldProps {
-  /** What is searched, shown while the field is empty. */
+  /** The placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -2,8 +2,8 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { bringLostStyles } from "./lostStyles.ts";
 
 /**
- * A screen that is a chunk of its own. The router reloads the page for failures that begin as the browser words them,
- * whether or not the server answers; with another message they reach the error page, which checks that.
+ * A screen in a chunk of its own. The router reloads the page for errors with the browser's wording, even without a
+ * server to reload from; with a prefix they reach the error page, which handles both cases.
  */
 export function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

@@ -1,15 +1,15 @@
 import { bringLostStyles } from "./lostStyles.ts";
 
 /*
- * Code the page can do without: toasts, questions, a dialog. That it does not load must neither end the page nor reload
- * it, for what is on the page may be all there is until the server is back.
+ * Code the page can do without: toasts, confirmations, a dialog. A load failure must neither break nor reload the page,
+ * which may be all the user has until the server is back.
  */
 let underWay = 0;
 
-/** Whether such code is on its way just now: that it fails is no reason to reload. */
+/** Whether such code is loading: if it fails, that is no reason to reload. */
 export const isOptionalUnderWay = (): boolean => underWay > 0;
 
-/** What was loaded, or null where it could not be. */
+/** The loaded module, or null if loading failed. */
 export async function loadOptional<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | null> {
   underWay += 1;
   try {

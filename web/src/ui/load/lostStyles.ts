@@ -1,22 +1,22 @@
 /*
- * Style sheets of chunks that did not load. Vite asks for each only once, so a chunk that is asked for again would come
- * without its look.
+ * Style sheets of chunks that failed to load. Vite requests each only once, so a chunk requested again would come
+ * unstyled.
  */
 const lost = new Set<string>();
 
-/** Remembers style sheets that do not load. Returns the undo. */
+/** Remembers style sheets that fail to load. Returns the undo. */
 export function watchForLostStyles(): () => void {
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
     lost.add(target.href);
     target.remove();
   };
-  // Failures of links do not bubble.
+  // Error events of links do not bubble.
   addEventListener("error", remember, true);
   return () => removeEventListener("error", remember, true);
 }
 
-/** Asks again for what was lost; those that fail once more stay lost. */
+/** Requests the failed ones again; those that fail once more stay lost. */
 export async function bringLostStyles(): Promise<void> {
   const hrefs = [...lost];
   lost.clear();

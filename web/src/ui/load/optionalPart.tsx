@@ -3,12 +3,12 @@ import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { loadOptional } from "./loadOptional.ts";
 
-/** A part of the page that loads when it is first wanted, and that the page can do without. */
+/** A part of the page that loads on first use, and that the page can do without. */
 export interface OptionalPart<Props> {
-  /** Draws nothing until it is loaded. */
+  /** Renders nothing until it is loaded. */
   Part: ComponentType<Props>;
   store: StoreApi<{ Loaded: ComponentType<Props> | null }>;
-  /** Loads it, or tries again; resolves to whether it is there. */
+  /** Loads it, or tries again; resolves to whether it is loaded. */
   want: () => Promise<boolean>;
 }
 

@@ -6,11 +6,11 @@ interface EmptyProps {
   /** Why it is empty. */
   title: string;
   lead?: string;
-  /** The one way on. */
+  /** The one suggested action. */
   children?: ReactNode;
 }
 
-/** In the place of a list without rows. */
+/** Shown instead of a list without rows. */
 export function Empty({ icon, title, lead, children }: EmptyProps) {
   return (
     <div className={styles["empty"]}>

@@ -5,20 +5,20 @@ import styles from "./page.module.css";
 
 interface PageProps {
   title: string;
-  /** Above the title: the way to here. */
+  /** Above the title: breadcrumbs. */
   crumbs?: ReactNode;
-  /** Under the title, in a quieter voice. */
+  /** Below the title, less prominent. */
   lead?: ReactNode;
-  /** The title of the window where it is another. */
+  /** The window title, if it differs. */
   windowTitle?: string;
-  /** Beside the title: what one may do here. */
+  /** Beside the title: the page's actions. */
   act?: ReactNode;
-  /** Above everything: what has to be known first. */
+  /** Above everything else: notices. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the dashboard: its title, what can be done, what there is. */
+/** A dashboard page: its title, actions and content. */
 export function Page({ title, crumbs, lead, windowTitle = title, act, note, children }: PageProps) {
   useTitle(windowTitle);
   return (

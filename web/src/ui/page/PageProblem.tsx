@@ -8,11 +8,11 @@ interface PageProblemProps {
   court: "shut" | "lost";
   title: string;
   lead?: string;
-  /** The way on. */
+  /** The suggested action. */
   children: ReactNode;
 }
 
-/** In the place of a page's content: why there is none, and the way on. What stands around it stays. */
+/** Replaces a page's content: why there is none, and what to do. The rest of the page stays. */
 export function PageProblem({ court, title, lead, children }: PageProblemProps) {
   const scheme = useComputedColorScheme("light");
   return (

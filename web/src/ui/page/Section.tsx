@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under a title of its own. */
+/** A titled part of a page. */
 export function Section({ title, count, act, children }: SectionProps) {
   const id = useId();
   return (
@@ -27,12 +27,12 @@ export function Section({ title, count, act, children }: SectionProps) {
 interface SettingProps {
   title: string;
   lead?: string;
-  /** As wide as the page lets it be. */
+  /** Uses the page's full width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** One thing of a settings page: what it is beside what it is set to. */
+/** One row of a settings page: its label beside its control. */
 export function Setting({ title, lead, isWide = false, children }: SettingProps) {
   return (
     <section className={styles["setting"]}>

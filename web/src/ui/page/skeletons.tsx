@@ -4,7 +4,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { uiTexts } from "../texts.ts";
 import styles from "./page.module.css";
 
-/* The shapes of pages that are on their way, in their final sizes. */
+/* Skeletons of pages that are loading, in their final sizes. */
 
 /** A page with a title and rows. */
 export function ListSkeleton() {
@@ -27,7 +27,7 @@ export function PeopleSkeleton() {
   );
 }
 
-/** People alone, under a title that stands already. */
+/** People only, under a title that is already there. */
 export const PeopleRows = () =>
   Array.from({ length: 8 }, (_person, at) => (
     <div key={at} className={styles["person"]} aria-busy>

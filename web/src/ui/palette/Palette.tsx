@@ -8,7 +8,7 @@ import styles from "./palette.module.css";
 export interface PaletteLine {
   key: string;
   run: () => void;
-  /** What Ctrl or Cmd with Enter does; null where it does nothing. */
+  /** The action of Ctrl or Cmd with Enter; null if there is none. */
   write: (() => void) | null;
   drawn: ReactNode;
 }
@@ -19,15 +19,15 @@ interface PaletteProps {
   typed: string;
   setTyped: (typed: string) => void;
   words: { title: string; search: string; empty: string };
-  /** What lines have in common is their heading. */
+  /** The heading of a group of lines. */
   groups: readonly { title: string; lines: readonly PaletteLine[] }[];
-  /** Under the lines: what the keys do. */
+  /** Below the lines: the keys. */
   keys: ReactNode;
   /** Glass over a room, or a sheet over a page. */
   over: "room" | "page";
 }
 
-/** A field, and under it what it finds: arrows choose, Enter goes. */
+/** A search field and its results: arrows choose, Enter opens. */
 export function Palette({ opened, setOpened, typed, setTyped, words, over, ...found }: PaletteProps) {
   const [[store, hands]] = useState(createSpotlight);
   useEffect(() => (opened ? hands.open() : hands.close()), [opened, hands]);
@@ -41,7 +41,7 @@ export function Palette({ opened, setOpened, typed, setTyped, words, over, ...fo
       onQueryChange={setTyped}
       onSpotlightClose={close}
       size={640}
-      // The library notes who had the focus too late: its own field has it by then.
+      // The library records the previous focus too late: its own field already has it.
       returnFocus={false}
       // Opens at once, with the focus, so that letters typed right after the shortcut are not lost.
       transitionProps={{ duration: 0 }}
@@ -66,9 +66,9 @@ function Found({ groups, words, keys, close }: FoundProps) {
   const list = useId().replaceAll(":", "");
   const [wished, setWished] = useState(0);
   const chosen = Math.min(wished, lines.length - 1);
-  // The library moves the choice from line to line in the page itself and tells nobody: it is read from there.
+  // The library moves the selection in the DOM without an event, so it is read from there.
   const readChoice = () => queueMicrotask(() => setWished(Math.max(0, chosenLine(list))));
-  // The first line is chosen as it opens, so that Enter has something to do.
+  // The first line is selected on opening, so that Enter has a target.
   useEffect(() => document.getElementById(`${list}-0`)?.setAttribute(CHOSEN, "true"), [list]);
   return (
     <>
@@ -101,7 +101,7 @@ function Found({ groups, words, keys, close }: FoundProps) {
               return (
                 <Spotlight.Action
                   key={line.key}
-                  // The library keeps an `id` to itself, and the field has to name the chosen line.
+                  // The library does not expose its `id`, and the field has to reference the selected line.
                   ref={(button: HTMLButtonElement | null) => button?.setAttribute("id", `${list}-${index}`)}
                   role="option"
                   aria-selected={index === chosen}
@@ -123,7 +123,7 @@ function Found({ groups, words, keys, close }: FoundProps) {
 
 const CHOSEN = "data-selected";
 
-/** Ctrl or Cmd with Enter writes to whom Enter alone goes to. */
+/** Ctrl or Cmd with Enter opens a chat with the person that Enter alone goes to. */
 function writeByKey(event: KeyboardEvent, line: PaletteLine | undefined, close: () => void): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -6,13 +6,13 @@ interface PaletteRowProps {
   /** A face, or an icon. */
   sign: { face: ReactNode } | { icon: ReactNode };
   label: ReactNode;
-  /** Beside the label, quieter. */
+  /** Beside the label, less prominent. */
   state?: string | null;
   /** At the end: the key that does the same, or a few words. */
   end: { key: string } | { note: string | undefined };
 }
 
-/** What a line of the palette looks like: who or what it is, and what Enter does. */
+/** The content of a palette line: who or what it is, and what Enter does. */
 export function PaletteRow({ sign, label, state = null, end }: PaletteRowProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function PaletteRow({ sign, label, state = null, end }: PaletteRowProps) 
   );
 }
 
-/** What the keys do here; a screen reader says so of the field and its lines. */
+/** The available keys; referenced by the field and its lines as their description. */
 export function PaletteKeys({ words }: { words: { choose: string; go: string; write: string | null; help: string } }) {
   return (
     <p className={styles["keys"]} aria-hidden>

@@ -2,7 +2,7 @@ import type { TextRange } from "@atrium/contract";
 
 const MOST_SHOWN = 12;
 
-/** What matches, best first: names that begin with what was typed before names that hold it. All when nothing is typed. */
+/** Matches, best first: names that start with the query before names that contain it. All for an empty query. */
 export function bestMatches<Entry extends { label: string }>(typed: string, entries: readonly Entry[]): Entry[] {
   const wanted = plain(typed.trim());
   return entries
@@ -13,7 +13,7 @@ export function bestMatches<Entry extends { label: string }>(typed: string, entr
     .map(({ entry }) => entry);
 }
 
-/** Where in a label what was typed stands: as it is ranked, at the beginning of a word before anywhere else. */
+/** The matched part of a label, found in ranking order: at the start of a word before anywhere else. */
 export function labelHits(label: string, typed: string): readonly TextRange[] {
   const wanted = plain(typed.trim());
   if (wanted === "") return [];
@@ -24,7 +24,7 @@ export function labelHits(label: string, typed: string): readonly TextRange[] {
   return begin < 0 ? [] : [{ from: placeOf(label, signs, begin), to: placeOf(label, signs, begin + wanted.length) }];
 }
 
-/** The place in a label of a place in its plain form, whose signs may be longer or shorter. */
+/** Maps an index in the normalised label to one in the label itself; their lengths may differ. */
 function placeOf(label: string, signs: readonly string[], place: number): number {
   let passed = 0;
   let at = 0;
@@ -36,7 +36,7 @@ function placeOf(label: string, signs: readonly string[], place: number): number
   return at;
 }
 
-/** 0 when the name begins with it, 1 when a word of it does, 2 when it is anywhere inside, null when it is not. */
+/** 0 if the name starts with it, 1 if a word does, 2 if it is anywhere inside, else null. */
 function rank(label: string, wanted: string): number | null {
   if (label.startsWith(wanted)) return 0;
   if (label.includes(` ${wanted}`)) return 1;

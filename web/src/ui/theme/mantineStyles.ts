@@ -1,6 +1,6 @@
 /*
- * The style sheets of the Mantine controls in use, one by one and in layers, so that our own styles always win.
- * The order is Mantine's: a control after the ones it is made of. A new control needs its sheet here.
+ * The style sheets of the Mantine controls in use, one by one and in layers, so that our own styles always win. The
+ * order is Mantine's: a control after the ones it uses. A new control needs its sheet here.
  */
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";

@@ -11,10 +11,9 @@ const rise = {
 };
 
 /*
- * Mantine's controls wearing the tokens. Buttons know the variants primary (default), secondary, quiet, soft,
- * accent-quiet, danger, danger-quiet and the glass ones (glass, glass-accent, glass-leave), and the sizes sm 32, md 36,
- * lg 44; on the phone all are 44.
- * Components are named, not imported: a control is loaded with the screen that uses it.
+ * Mantine's controls styled by the tokens. Buttons have the variants primary (default), secondary, quiet, soft, accent-
+ * quiet, danger, danger-quiet and the glass ones (glass, glass-accent, glass-leave), and the sizes sm 32, md 36, lg 44;
+ * on the phone all are 44. Components are named, not imported: a control is loaded with the screen that uses it.
  */
 export const theme = createTheme({
   fontFamily: "var(--font)",
@@ -56,7 +55,7 @@ export const theme = createTheme({
     },
     PinInput: { classNames: { input: fields["pin"] ?? "", root: fields["pins"] ?? "" } },
     Menu: {
-      // The first item takes the focus as the menu opens.
+      // The first item gets the focus when the menu opens.
       defaultProps: {
         withInitialFocusPlaceholder: false,
         shadow: "none",
@@ -116,7 +115,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own colours, read from the tokens; the same in both schemes because the tokens know the scheme. */
+/** Mantine's own colours, taken from the tokens; the same in both schemes because the tokens handle the scheme. */
 export const mantineVariables: CSSVariablesResolver = () => ({
   variables: {
     "--mantine-color-body": "var(--surface)",
@@ -137,5 +136,5 @@ export const mantineVariables: CSSVariablesResolver = () => ({
   dark: {},
 });
 
-/** Light, dark or as the system says, kept on this device. */
+/** Light, dark or system, stored on this device. */
 export const colorSchemes = localStorageColorSchemeManager({ key: "color-scheme" });

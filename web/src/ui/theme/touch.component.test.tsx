@@ -6,7 +6,7 @@ import { drawn } from "../../testing/drawn.tsx";
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => page.viewport(1024, 768));
 
-/** Presses a place a little above the middle of what is drawn first in it. */
+/** Presses a point a little above the middle of its first element. */
 function pressAbove(element: Element, upwards: number) {
   const { left, top, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + 10, top + height / 2 - upwards);

@@ -13,7 +13,7 @@ import styles from "./FloatingChat.module.css";
 import { NOTHING_FLOATS, sampleOf, still, without, withHeard, type Floating } from "./floats.ts";
 import { floatTexts } from "./texts.ts";
 
-/** On a stage, messages float over it while its chat is closed. */
+/** On a stage, chat messages rise over it while one's chat is closed. */
 export function FloatingChat({ room: { view, state, port, chats } }: { room: RoomBundle }) {
   const isPhone = useMedia(PHONE);
   const isPanelSeen = isPhone ? state.sheetOpen : state.panelOpen;
@@ -30,7 +30,7 @@ interface FloatsProps {
   chat: Chat;
 }
 
-/** Hidden from screen readers, which announce the messages of the chat itself. */
+/** Visual only: screen readers announce them in the chat, at their own pace. */
 function Floats({ port, chat }: FloatsProps) {
   const say = useTexts(floatTexts);
   const chats = useTexts(chatTexts);
@@ -57,7 +57,7 @@ function Floats({ port, chat }: FloatsProps) {
   );
 }
 
-/** It renders at most this often, however fast people write. */
+/** However fast people write, it re-renders at most this often. */
 const DRAWN_EVERY_MS = 200;
 
 function useFloating({ port, chat }: FloatsProps): Floating {

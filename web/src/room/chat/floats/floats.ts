@@ -9,9 +9,9 @@ export interface Float {
 /** The floating messages, oldest first, and how fast people write. */
 export interface Floating {
   shown: readonly Float[];
-  /** Of the last moments. */
+  /** Within the last moments. */
   heardAtMs: readonly number[];
-  /** Since the last that floated. */
+  /** Since the last one that floated. */
   passed: number;
 }
 
@@ -25,7 +25,7 @@ const READABLE_PER_SECOND = 2;
 
 const perSecondOf = ({ heardAtMs }: Floating): number => heardAtMs.length / (MEASURED_MS / 1000);
 
-/** Adds a message; of many only one in every few floats, and the chat has all. */
+/** Adds a message; if there are many, only one in every few floats, and the chat has all. */
 export function withHeard(floating: Floating, message: ChatMessage, nowMs: number): Floating {
   const heardAtMs = [...floating.heardAtMs.filter((atMs) => nowMs - atMs < MEASURED_MS), nowMs];
   const passed = floating.passed + 1;
@@ -49,7 +49,7 @@ export const without = (floating: Floating, id: ChatMessage["id"]): Floating => 
   shown: floating.shown.filter(({ message }) => message.id !== id),
 });
 
-/** How much of what is written floats: every message, or one of `every`. */
+/** The share of messages that float: all, or one of `every`. */
 export function sampleOf(floating: Floating): { perSecond: number; every: number } {
   const perSecond = Math.round(perSecondOf(floating));
   return { perSecond, every: perSecond > READABLE_PER_SECOND ? Math.ceil(perSecond / READABLE_PER_SECOND) : 1 };

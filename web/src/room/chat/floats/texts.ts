@@ -1,6 +1,6 @@
 import { defineTexts } from "../../../platform/i18n/texts.ts";
 
-/** The words of a chat that floats over a stage. */
+/** The texts of the floating chat on a stage. */
 export const floatTexts = defineTexts("chatFloats", {
   sample: {
     ru: {

@@ -10,11 +10,11 @@ import type { Writing } from "./writing.ts";
 
 interface ElementViewProps {
   element: Pick<RoomElement, "data" | "creatorName" | "width" | "height">;
-  /** Null where nobody here writes in it. */
+  /** Null if it is not being edited here. */
   writing: Writing | null;
 }
 
-/** What a thing looks like, at one pixel a unit; the floor scales it. */
+/** An element at one pixel per unit; the floor scales it. */
 export function ElementView({ element, writing }: ElementViewProps) {
   const { data, creatorName, width, height } = element;
   switch (data.type) {

@@ -13,10 +13,10 @@ interface NoteViewProps {
   writing: Writing | null;
 }
 
-/** The least letters on a note, in units. */
+/** The smallest font on a note, in units. */
 const LEAST = 9;
 
-/** A piece of paper. Its words fill it, then become smaller. */
+/** A note. Its text fills it, then shrinks. */
 export function NoteView({ data, author, size, writing }: NoteViewProps) {
   const { content, fontSize, bgColor } = data;
   return (
@@ -26,7 +26,7 @@ export function NoteView({ data, author, size, writing }: NoteViewProps) {
       ) : (
         <WritingField content={content} fontSize={fontSize} least={LEAST} size={size} writing={writing} />
       )}
-      {/* The thing's own name says it. */}
+      {/* The element's accessible name already says it. */}
       <small aria-hidden> {author}</small>
     </span>
   );

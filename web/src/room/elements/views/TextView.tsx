@@ -15,7 +15,7 @@ interface TextViewProps {
 
 const LEAST = 10;
 
-/** Words straight on the floor, with a shadow that keeps them readable on any. */
+/** Text directly on the floor, with a shadow that keeps it readable on any. */
 export function TextView({ data, size, writing }: TextViewProps) {
   const say = useTexts(elementTexts);
   const { content, fontSize, bgColor } = data;

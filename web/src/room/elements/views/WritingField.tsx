@@ -15,7 +15,7 @@ interface WritingFieldProps {
   writing: Writing;
 }
 
-/** Where one writes. It keeps what is typed: what comes back from the server is trimmed, and may be older. */
+/** The text field of an element. It keeps what is typed: the server's version is trimmed, and may be older. */
 export function WritingField({ content, fontSize, least, size, writing }: WritingFieldProps) {
   const say = useTexts(elementTexts);
   const [typed, setTyped] = useState(content);

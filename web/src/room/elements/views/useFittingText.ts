@@ -3,18 +3,18 @@ import { fittingSize } from "../fittingSize.ts";
 
 interface Fitting {
   content: string;
-  /** In units, while there is room. */
+  /** In units, if it fits. */
   fontSize: number;
   least: number;
   w: number;
   h: number;
 }
 
-/** Letters of the wanted size as long as the text fits its box, then smaller ones. Measured when one of these changes. */
+/** The wanted font size if the text fits its box, else a smaller one. Measured when one of these changes. */
 export function useFittingText<Part extends HTMLElement>(fitting: Fitting): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const { content, fontSize, least, w, h } = fitting;
-  // What is measured depends on all of it, whether named inside or not.
+  // The measurement depends on all of these, even those not read inside.
   const measured = `${content} ${w} ${h}`;
   useLayoutEffect(() => {
     const element = part.current;

@@ -1,6 +1,6 @@
-/** What a field on the floor does with what is written in it. */
+/** Callbacks of a text field on the floor. */
 export interface Writing {
-  /** What is in the field from now on. */
+  /** The field's current text. */
   type(content: string): void;
   end(): void;
 }
