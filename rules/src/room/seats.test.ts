@@ -59,6 +59,26 @@ describe.each(pictures)("on the floor %s", (picture) => {
   });
 });
 
+test("seven fill a place, then the nearest one to where they arrive: twenty-eight take four of the lounge's", () => {
+  const picture = floorUrl("lounge");
+  const groups = groupsOf(picture);
+  const spawn = FLOORS.lounge.arrival ?? { x: size.w / 2, y: size.h / 2 };
+  const people: Place[] = [];
+  for (let nth = 0; nth < 28; nth += 1) people.push(arrive(picture, people));
+  const groupOf = (person: Place) =>
+    groups.findIndex(({ seats }) => seats.some((seat) => distanceUnits(seat, person) === 0));
+  const inOrder = people.map(groupOf);
+  const entered = [...new Set(inOrder)];
+  // Nobody goes back to a place that was left full, and none is left before it is.
+  expect(entered).toHaveLength(4);
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => entered.indexOf(a) - entered.indexOf(b)));
+  const full = entered.slice(0, -1).map((at) => inOrder.filter((other) => other === at).length);
+  expect(full).toEqual(entered.slice(0, -1).map((at) => groups[at]?.seats.length));
+  const away = (at: number) => Math.min(...(groups[at]?.seats ?? []).map((seat) => distanceUnits(seat, spawn)));
+  const nearest = groups.map((_group, at) => at).toSorted((a, b) => away(a) - away(b));
+  expect(entered).toEqual(nearest.slice(0, entered.length));
+});
+
 test("seats of a drawn floor belong to its rugs and tables, never to the walkway between them", () => {
   for (const name of FLOOR_NAMES.filter((floor) => FLOORS[floor].talkingPlaces.length > 0)) {
     const places = FLOORS[name].talkingPlaces;

@@ -196,7 +196,11 @@ export const states: readonly GalleryState[] = [
   { name: "room/grid", draw: () => <Room options={{ room: { gridViewByDefault: true } }} />, sizes: SIDEWAYS_TOO },
   ...listStates((options) => <Room options={options} />),
   { name: "room/alone", draw: () => <Room options={{ people: cast.slice(0, 1), media: off }} /> },
-  { name: "room/first-step", draw: () => <Room firstStep options={{ people: newcomer, media: off, isDemo: true }} /> },
+  {
+    name: "room/first-step",
+    draw: () => <Room firstStep options={{ people: newcomer, media: off, isDemo: true }} />,
+    sizes: SIDEWAYS_TOO,
+  },
   { name: "room/first-step-people", draw: () => <Room firstStep options={{ media: off, isDemo: true }} /> },
   { name: "room/piano-off", draw: () => <PianoOff options={{ people: newcomer, media: off, isDemo: true }} /> },
   { name: "room/reconnecting", draw: () => <Room options={{ live: away }} />, sizes: SIDEWAYS_TOO },

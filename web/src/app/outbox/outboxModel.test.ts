@@ -30,6 +30,7 @@ test("a code says for how many minutes it is good, and when it is no more", () =
 test("mails are called by what they are for", () => {
   expect(kindOfMail({ kind: "signIn" })).toBe("code");
   expect(kindOfMail({ kind: "teamInvitation" })).toBe("invitation");
+  expect(kindOfMail({ kind: "roleChange" })).toBe("role");
   expect(kindOfMail({ kind: "else" })).toBeNull();
 });
 

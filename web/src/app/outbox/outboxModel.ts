@@ -1,10 +1,11 @@
 import { constants, type OutboxMail } from "@atrium/contract";
 
-export type MailKind = "code" | "invitation";
+export type MailKind = "code" | "invitation" | "role";
 
 /** The kind of a mail in one word; null if that says nothing. */
 export function kindOfMail({ kind }: Pick<OutboxMail, "kind">): MailKind | null {
   if (kind === "signIn") return "code";
+  if (kind === "roleChange") return "role";
   return /invit/i.test(kind) ? "invitation" : null;
 }
 

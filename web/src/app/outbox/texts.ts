@@ -41,6 +41,7 @@ export const outboxTexts = defineTexts("outbox", {
   codeOver: { ru: "код больше не действует", en: "the code no longer works" },
   code: { ru: "Код", en: "Code" },
   invitation: { ru: "Приглашение", en: "Invitation" },
+  role: { ru: "Роль", en: "Role" },
   codeOfMail: { ru: "Код из этого письма", en: "The code from this email" },
   copy: { ru: "Скопировать", en: "Copy" },
   copied: { ru: "Код скопирован", en: "Code copied" },

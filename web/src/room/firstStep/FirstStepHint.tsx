@@ -34,7 +34,7 @@ export function FirstStepHint({ controller, piano, corner }: FirstStepHintProps)
     <div
       ref={hint}
       className={styles["hint"]}
-      style={{ maxWidth: `calc(100% - ${EDGE + Math.max(corner, EDGE)}px)` }}
+      style={{ maxWidth: `min(var(--most, 100%), 100% - ${EDGE + Math.max(corner, EDGE)}px)` }}
       role="note"
       data-touch={isTouch}
       data-testid="first-step"

@@ -1,3 +1,5 @@
+import { constants, FLOOR_NAMES } from "@atrium/contract";
+import { floorUrl, seatGroupsOf } from "@atrium/rules";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { Bearings } from "./bearings.ts";
@@ -18,4 +20,25 @@ test("what is brought into sight stands above the toolbar and beside the panel, 
       expect(end.y).toBeLessThanOrEqual(view.h - view.bottom + 1e-6);
     }),
   );
+});
+
+test("wherever one is seated, face and name stand beside the panel and above the toolbar as the room opens", () => {
+  const view = { w: 1280, h: 800, left: 324, right: 24, top: 24, bottom: 92, panel: 300 };
+  const floor = constants.map.defaultSize;
+  for (const name of FLOOR_NAMES) {
+    for (const seat of seatGroupsOf(floorUrl(name), floor).flatMap(({ seats }) => seats)) {
+      for (const zoom of [0.5, 0.75, 1, 1.5]) {
+        const bearings = new Bearings();
+        bearings.resize(view);
+        bearings.layOut(floor, true);
+        bearings.centre(seat, zoom);
+        const face = bearings.toScreen({ x: seat.x - 55, y: seat.y - 60 });
+        const end = bearings.toScreen({ x: seat.x + 55, y: seat.y + 117 });
+        expect(face.x, `${name} at ${zoom}`).toBeGreaterThanOrEqual(view.panel);
+        expect(end.x, `${name} at ${zoom}`).toBeLessThanOrEqual(view.w);
+        expect(face.y, `${name} at ${zoom}`).toBeGreaterThanOrEqual(-1e-6);
+        expect(end.y, `${name} at ${zoom}`).toBeLessThanOrEqual(view.h - view.bottom + 1e-6);
+      }
+    }
+  }
 });
