@@ -44,9 +44,9 @@ export const invitationTexts = defineTexts("invitation", {
   invitedTo: { ru: "Приглашение в «{{place}}»", en: "Invited to {{place}}" },
   signedInHere: { ru: "Вы вошли под этим адресом", en: "You are signed in with this address" },
   askForAddress: { ru: "Попросить пригласить {{email}}", en: "Ask for an invitation to {{email}}" },
-  askForNew: { ru: "Попросить новую ссылку ({{name}})", en: "Ask {{name}} for a new link" },
+  askForNew: { ru: "Попросить ссылку ({{name}})", en: "Ask {{name}} for a new link" },
   seesAddress: {
-    ru: "Просьба придёт так: {{name}} увидит ваше имя и адрес.",
+    ru: "Вместе с просьбой {{name}} увидит ваше имя и адрес.",
     en: "{{name}} sees your name and email with the request.",
   },
   asked: {

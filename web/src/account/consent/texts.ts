@@ -10,7 +10,7 @@ export const consentTexts = defineTexts("consent", {
   details: { ru: "Подробнее", en: "Details" },
   only: { ru: "Только эти два", en: "Only those two" },
   allow: { ru: "Разрешить", en: "Allow counting" },
-  kept: { ru: "Что хранится в вашем браузере", en: "What we keep in your browser" },
+  kept: { ru: "Что хранится в браузере", en: "What we keep in your browser" },
   keptLead: {
     ru: "Передумать можно в любой день: аккаунт, «Личные данные».",
     en: "You can change this at any time under My account, Privacy.",

@@ -1,10 +1,12 @@
+import type { AccountId, VisitedSpace } from "@atrium/contract";
 import { Navigate, useNavigate } from "@tanstack/react-router";
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { read } from "../../platform/data/read.ts";
 import { useAct } from "../../platform/data/useAct.ts";
 import { useRead } from "../../platform/data/useRead.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useOwnAccount } from "../session/ownAccount.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { SurveyPage } from "./SurveyPage.tsx";
 import { surveyTexts } from "./texts.ts";
@@ -17,6 +19,8 @@ export function SurveyScreen() {
   // The initial value: once answered it is no longer pending, but the page still says goodbye.
   const [begun] = useState(survey);
   const visited = useQuery(read("listVisitedSpaces", {})).data?.spaces[0] ?? null;
+  const own = useOwnAccount() ?? null;
+  const people = useOthersInside(visited, own?.accountId);
   const { run, busy } = useAct("answerSurvey");
   if (begun === null) return <Navigate to="/dashboard" replace />;
   const leave = () => navigate({ to: "/dashboard", replace: true });
@@ -34,9 +38,18 @@ export function SurveyScreen() {
       name={begun.name}
       visited={visited}
       host={location.host}
+      own={own}
+      people={people}
       isLeaving={busy}
       skip={() => void skip()}
       onDone={thank}
     />
   );
+}
+
+/** Who else is in the space; nobody where its team's spaces are not the caller's to list. */
+function useOthersInside(visited: VisitedSpace | null, ownId: AccountId | undefined) {
+  const spaces = useQuery(read("listTeamSpaces", visited === null ? skipToken : { teamId: visited.teamId })).data
+    ?.spaces;
+  return spaces?.find(({ id }) => id === visited?.id)?.people.filter(({ accountId }) => accountId !== ownId) ?? [];
 }

@@ -7,6 +7,7 @@ export const surveyTexts = defineTexts("survey", {
     en: "They tell us who Atrium is for, nothing more.",
   },
   step: { ru: "Вопрос {{at}} из {{of}}", en: "Question {{at}} of {{of}}" },
+  you: { ru: "Вы", en: "You" },
   name: { ru: "Ваше имя", en: "Your name" },
   useCase: { ru: "Что вы будете здесь делать?", en: "What will you do here first?" },
   meetings: { ru: "Встречи команды", en: "Team meetings" },
