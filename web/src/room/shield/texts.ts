@@ -32,6 +32,6 @@ export const shieldTexts = defineTexts("shield", {
     ru: "Ведущего сейчас нет. Кто придёт, увидит, что вы ждёте. Микрофон и камера подождут.",
     en: "No host is here right now. The next one will see that you are waiting. Your microphone and camera stay off until then.",
   },
-  waitedFor: { ru: "Вы ждёте {{time}}", en: "You have waited {{time}}" },
+  waitedFor: { ru: "Ожидание: {{time}}", en: "You have waited {{time}}" },
   nowYouSpeak: { ru: "Вас впустили: теперь можно говорить.", en: "You were let in. You can speak now." },
 });
