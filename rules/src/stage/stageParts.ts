@@ -2,7 +2,16 @@
 // none. From the audience one comes up in steps, of which each belongs to one side: a hand or an invitation, a host's yes,
 // being ready, being brought on. Nobody is on stage who has not said that they are ready, and hosts alone go on by themselves.
 import { constants, must } from "@atrium/contract";
-import type { AccountId, Participant, Room, RoomPatch, RoomRecords, StagePart, StageState } from "@atrium/contract";
+import type {
+  AccountId,
+  Look,
+  Participant,
+  Room,
+  RoomPatch,
+  RoomRecords,
+  StagePart,
+  StageState,
+} from "@atrium/contract";
 import type { RoomScene } from "../live/decision.ts";
 import { mergeMember } from "../live/decision.ts";
 import type { ReadRecords } from "../live/records.ts";
@@ -95,6 +104,23 @@ const sendersBesides = (inRoom: RoomRead, accountId: AccountId): AccountId[] =>
       ? [member.accountId]
       : [],
   );
+
+/** Somebody's part shows how they look now. */
+export function lookOnStage(inRoom: RoomRead, accountId: AccountId, look: Partial<Look>): RoomPatch[] {
+  const part = partOf(inRoom, accountId);
+  if (part === null) return [];
+  const { name, avatarUrl, avatarAppearance, palette } = { ...part, ...look };
+  const changes = { name, avatarUrl, avatarAppearance, palette };
+  return [{ type: "merge", kind: "stagePart", id: accountId, changes }];
+}
+
+/** The room is no stage any more: nobody has a part in it, and nobody listens unseen. */
+export const stageOver = (inRoom: RoomRead): RoomPatch[] => [
+  ...Array.from(inRoom.all("stagePart"), ({ accountId }) => partGone(accountId)),
+  ...Array.from(inRoom.all("member")).flatMap(({ accountId, inAudience }) =>
+    inAudience ? [mergeMember(accountId, { inAudience: false })] : [],
+  ),
+];
 
 /** Those whose place is no longer kept. */
 export const lapsedParts = (inRoom: RoomRead, nowMs: number): RoomPatch[] =>

@@ -12,6 +12,7 @@ import { constants, roomKinds } from "@atrium/contract";
 import type {
   AccountId,
   DownMessage,
+  Look,
   PassingEvent,
   RoomId,
   RoomMember,
@@ -23,12 +24,14 @@ import {
   arrivalPlace,
   floorOf,
   insideFloor,
+  lookOnStage,
   partGone,
   roomViewKey,
   roomViews,
   seatGroupsOf,
   spawnSpots,
   sitsInAudience,
+  stageOver,
 } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import { Feed } from "../feed/feed.ts";
@@ -157,9 +160,15 @@ export class RoomActor {
     for (const patch of patches)
       if (patch.kind === "member" && patch.type === "merge" && patch.changes.pos)
         this.#jump(patch.id, patch.changes.pos);
-    const shown = comeIntoSight(this.records, patches);
-    this.#feed.change([...patches, ...shown]);
-    for (const { id } of shown) this.#show(id);
+    const all = [...patches, ...comeIntoSight(this.records, patches)];
+    this.#feed.change(all);
+    for (const patch of all)
+      if (patch.kind === "member" && patch.type === "merge" && patch.changes.inAudience === false) this.#show(patch.id);
+  }
+
+  /** The room is of another type now. */
+  endStage(): void {
+    this.change(stageOver(this.records));
   }
 
   /** Changes what others see of one member. */
@@ -183,8 +192,9 @@ export class RoomActor {
     if (this.#seats.speak(accountId, level)) this.#needs.wake(this);
   }
 
-  /** Their role is another: what they see may be too. */
-  regard(accountId: AccountId): void {
+  /** Their role or look is another: what they see may be too, and how they are shown on a stage. */
+  regard(accountId: AccountId, look: Partial<Look>): void {
+    this.#feed.change(lookOnStage(this.records, accountId, look));
     this.#feed.regard(accountId);
   }
 

@@ -14,6 +14,7 @@ import type { Feed } from "../feed/feed.ts";
 import { SpaceQueue } from "../queue/spaceQueue.ts";
 import type { Ending } from "../sockets/outlet.ts";
 import type { ElementsRead } from "./liveElements.ts";
+import { endStages } from "./endStages.ts";
 import { reloadPatches } from "./loadedSpace.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
 import { RoomSet, type OpenRoom } from "./roomSet.ts";
@@ -220,10 +221,9 @@ export class SpaceActor {
 
   /** Changes records of the space. People in a deleted room are told to go elsewhere. */
   change(patches: readonly SpacePatch[]): void {
-    const closed = patches.flatMap((patch) =>
-      patch.type === "gone" && patch.kind === "room" ? this.#closeRoom(patch.id as RoomId) : [],
-    );
+    const closed = patches.flatMap((patch) => this.#closedRoom(patch));
     this.#feed.change([...closed, ...patches, ...shieldChanges(this.rooms, this.records, patches)]);
+    endStages(this.rooms, patches);
   }
 
   /** Adopts the state from the database; false if it is older than the state here and must be read again. */
@@ -244,14 +244,14 @@ export class SpaceActor {
   /** Somebody's profile or role changed. */
   update(accountId: AccountId, changes: Partial<Arrival["person"]>): void {
     this.#feed.change([mergeParticipant(accountId, { ...changes, ...letInAs(this.participant(accountId), changes) })]);
-    this.roomOf(accountId)?.actor.regard(accountId);
+    this.roomOf(accountId)?.actor.regard(accountId, changes);
   }
 
-  #closeRoom(roomId: RoomId): SpacePatch[] {
-    const open = this.rooms.find(roomId);
+  #closedRoom({ type, kind, id }: SpacePatch): SpacePatch[] {
+    const open = type === "gone" && kind === "room" ? this.rooms.find(id as RoomId) : null;
     if (open === null) return [];
     return open.actor.accountIds().flatMap((accountId) => {
-      open.actor.say(accountId, { type: "roomClosed", roomId });
+      open.actor.say(accountId, { type: "roomClosed", roomId: open.actor.roomId });
       return [...this.#leaveRoom(open, accountId), mergeParticipant(accountId, NOWHERE)];
     });
   }

@@ -1,8 +1,11 @@
 import { constants, must, newId } from "@atrium/contract";
+import type { AccountId, RoomId } from "@atrium/contract";
+import { decideRaiseHand } from "@atrium/rules";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { aLoadedSpace, anEmptyShelf, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
+import { inRoom } from "./decideHere.ts";
 import { SpaceActor } from "./spaceActor.ts";
 
 const { shownAtMost } = constants.stage;
@@ -79,3 +82,31 @@ test("the count follows who goes, and an empty audience is none", () => {
   settle();
   expect(person(0).outlet.mirror.spaceNow.records.audience).toEqual({});
 });
+
+test("once a room is no stage any more, everybody in it is seen and nobody has a part in it", () => {
+  const { space, hall, person, settle } = aStage(shownAtMost + 2);
+  const [first, last] = [person(0), person(shownAtMost + 1)];
+  raisesHand(space, hall.id, last.accountId);
+  for (const type of ["spatial", "stage"] as const) {
+    space.change([{ type: "merge", kind: "room", id: hall.id, changes: { type } }]);
+    settle();
+    const { spaceNow, room } = first.outlet.mirror;
+    expect(spaceNow.records.participant[last.accountId]).toMatchObject({ inAudience: false });
+    expect(room?.records.member[last.accountId]).toMatchObject({ inAudience: false });
+    expect(spaceNow.records.audience).toEqual({});
+    expect(last.outlet.mirror.room?.records.stagePart).toEqual({});
+  }
+});
+
+test("who changes their look looks the same on the stage", () => {
+  const { space, hall, person, settle } = aStage(2);
+  const { accountId } = person(1);
+  raisesHand(space, hall.id, accountId);
+  space.update(accountId, { name: "Other", palette: "mainPalette3v2" });
+  settle();
+  const part = person(0).outlet.mirror.room?.records.stagePart[accountId];
+  expect(part).toMatchObject({ name: "Other", palette: "mainPalette3v2", state: "hand" });
+});
+
+const raisesHand = (space: SpaceActor, roomId: RoomId, accountId: AccountId) =>
+  inRoom({ space, roomId, accountId }, decideRaiseHand, { nowMs: 1 });
