@@ -12,14 +12,14 @@ import { SurfaceMenu } from "./SurfaceMenu.tsx";
 import { chatTexts } from "./texts.ts";
 
 interface ChatMenuProps {
-  /** Null for who is no host. */
+  /** Null for people who are not hosts. */
   host: HostHands | null;
   port: Pick<ChatPort, "page">;
   roomName: string;
   showHighlights: () => void;
 }
 
-/** What one does with a room's whole chat; hosts also with those of all rooms. */
+/** Actions on a room's whole chat; for hosts also on those of all rooms. */
 export function ChatMenu({ host, port, roomName, showHighlights }: ChatMenuProps) {
   const say = useTexts(chatTexts);
   const highlights = useTexts(highlightTexts);

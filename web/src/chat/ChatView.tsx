@@ -25,11 +25,11 @@ export interface ChatViewProps {
   /** May delete others' messages. */
   mayModerate: boolean;
   host: HostHands | null;
-  /** Begins to write to somebody alone; not given where one cannot. */
+  /** Opens a direct chat; not given if that is impossible. */
   writeTo?: ((accountId: AccountId) => void) | null;
-  /** Seconds between two messages of mine; 0, or not given: as I like. */
+  /** Seconds between two messages of mine; 0, or not given: no limit. */
   slowSeconds?: number;
-  /** Opened to write in: another value each time somebody asks for it again. Not given where it just stands there. */
+  /** Changes each time the chat is opened to write in. Not given if the chat is just shown. */
   asked?: string | number | symbol | undefined;
   words: {
     /** Label of the field. */
@@ -43,7 +43,7 @@ export interface ChatViewProps {
 
 const NONE: readonly never[] = [];
 
-/** What people write to each other in one chat, and where one writes. */
+/** The messages of one chat, and the composer. */
 export function ChatView(props: ChatViewProps) {
   const { chat, port, mayWrite, mayModerate, host, writeTo = null, slowSeconds = 0, asked, words } = props;
   const say = useTexts(chatTexts);

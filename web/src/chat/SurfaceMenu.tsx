@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { GlassMenu } from "../ui/GlassMenu.tsx";
 import { ChatSurface } from "./surface.ts";
 
-/** A menu of a chat, with the look of what the chat stands on. */
+/** A menu of a chat, styled for the chat's surface. */
 export function SurfaceMenu(props: Omit<MenuProps, "classNames">) {
   return useContext(ChatSurface) === "glass" ? <GlassMenu {...props} /> : <Menu {...props} />;
 }

@@ -11,7 +11,7 @@ const messages = ["Third pass is on the big screen.", "Coffee first: the machine
 );
 const on = { messages, sent: ["and one more thing", "Which door do we take?"] };
 
-/** As many as the bench of scrolling reads. */
+/** As many as the scrolling benchmark reads. */
 const LONG = 100_000;
 const linked = [
   aChatMessage({

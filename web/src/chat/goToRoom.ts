@@ -1,5 +1,5 @@
 import type { RoomId } from "@atrium/contract";
 import { createContext } from "react";
 
-/** Goes to a room that a message mentions; null where no room can be gone to. */
+/** Enters a mentioned room; null where rooms cannot be entered. */
 export const GoToRoom = createContext<((roomId: RoomId) => void) | null>(null);

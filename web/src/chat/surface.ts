@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What a chat stands on: the dark glass of a space, or a page's own sheet. What opens above it looks the same. */
+/** The surface of a chat: the dark glass of a space, or a page's own sheet. Overlays on it look the same. */
 export const ChatSurface = createContext<"glass" | "sheet">("glass");

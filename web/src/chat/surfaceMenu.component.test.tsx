@@ -10,7 +10,7 @@ import { ChatSurface } from "./surface.ts";
 const message = aChatMessage({ position: 1, author: anAuthor(undefined, "Boris"), content: "Word" });
 const models = { glass: GlassMenu, sheet: Menu };
 
-/** How the menu of a message looks on a surface, and a menu that stands there without a chat. */
+/** A message's menu on a surface, and a menu without a chat. */
 async function looksOn(surface: "glass" | "sheet") {
   const Model = models[surface];
   await drawn(

@@ -16,9 +16,9 @@ export interface Attaching {
   /** Why the upload failed; null if it did not. */
   refused: ErrorCode | null;
 }
-/** On its way: neither stored nor refused. */
+/** Still uploading: neither stored nor refused. */
 export const isGoingUp = ({ uploadId, refused }: Attaching): boolean => uploadId === null && refused === null;
-/** The file itself is what was refused: it would be however often it came. */
+/** The file itself was refused: retrying would not help. */
 const OF_THE_FILE: ReadonlySet<ErrorCode> = new Set([
   "invalidFileType",
   "fileTooLarge",
@@ -26,7 +26,7 @@ const OF_THE_FILE: ReadonlySet<ErrorCode> = new Set([
   "fileDamaged",
   "fileNotSafe",
 ]);
-/** It failed, and might not when it is tried again. */
+/** It failed, and a retry may succeed. */
 export const mayGoAgain = ({ refused }: Attaching): boolean => refused !== null && !OF_THE_FILE.has(refused);
 
 type Upload = (file: File, options: UploadOptions) => Promise<UploadReply>;
@@ -62,7 +62,9 @@ export class Attachings {
     this.#keep((each) => each.id !== id);
   }
 
-  /** The uploads to send with the message now; null while one is on its way. What was refused stays, and holds up nothing. */
+  /**
+   * The uploads to send with the message now; null while one is pending. Refused ones stay, and do not block sending.
+   */
   take(): UploadId[] | null {
     const { files } = this.state.getState();
     if (files.some(isGoingUp)) return null;

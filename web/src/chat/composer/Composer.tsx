@@ -43,11 +43,14 @@ interface ComposerProps {
   cancel: () => void;
   /** Edits my last message; only while the field is empty. */
   editLast: () => void;
-  /** Another value each time somebody asks to write in the chat: the cursor comes, unless that brings up a keyboard. */
+  /**
+   * Changes each time the chat is opened to write in: the field gets the focus, unless that opens an on-screen
+   * keyboard.
+   */
   asked?: string | number | symbol | undefined;
 }
 
-/** The cursor comes for a message that is answered or edited, and for a chat that somebody asks to write in. */
+/** The field gets the focus for a reply or an edit, and for a chat that is opened to write in. */
 function useCursor(
   field: RefObject<HTMLTextAreaElement | null>,
   { about, asked }: { about: string | null; asked: ComposerProps["asked"] },
@@ -121,7 +124,7 @@ export function Composer(props: ComposerProps) {
 
 interface ToolsProps extends Pick<ComposerProps, "text" | "writing" | "attaching" | "slow" | "send"> {
   insert: (piece: string) => void;
-  /** The composer: choosing an emoji leaves in sight what one writes. */
+  /** The composer: the emoji picker leaves the text visible. */
   whole: RefObject<HTMLElement | null>;
 }
 
@@ -180,7 +183,7 @@ function About({ writing, cancel }: { writing: Exclude<Writing, { to: "new" }>; 
   );
 }
 
-/** Ctrl, or on Apple's machines the command key, with B, I or E marks what is selected; returns whether it was one of them. */
+/** Ctrl, or Cmd on Apple devices, with B, I or E formats the selection; returns whether the key was one of them. */
 function markByKey(event: KeyboardEvent<HTMLTextAreaElement>, maxLength: number): boolean {
   const mark = markOfKey(event);
   if (mark === null) return false;

@@ -4,7 +4,7 @@ import { chatTexts } from "../texts.ts";
 import styles from "./Composer.module.css";
 import type { Slow } from "./useSlow.ts";
 
-/** Says that slow mode is on, while one may write. */
+/** Says that slow mode is on, while the user can write. */
 export function SlowNote({ everySeconds, restSeconds }: Slow) {
   const say = useTexts(chatTexts);
   if (restSeconds > 0) return null;
@@ -16,7 +16,7 @@ export function SlowNote({ everySeconds, restSeconds }: Slow) {
   );
 }
 
-/** Counts down, beside the button, to when one may write again. */
+/** Counts down, beside the button, until the user can write again. */
 export function SlowRest({ restSeconds }: Pick<Slow, "restSeconds">) {
   const say = useTexts(chatTexts);
   return (

@@ -8,7 +8,7 @@ export interface Titles {
   turn: (on: boolean) => void;
 }
 
-/** Before a message with links is sent: whether it shows what their pages are called. */
+/** Before a message with links is sent: whether to show the titles of their pages. */
 export function TitlesNote({ isOn, turn }: Titles) {
   const say = useTexts(chatTexts);
   const Icon = isOn ? IconLink : IconLinkOff;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { marking, markOfKey } from "./marking.ts";
 
-/** A text with its selection between brackets, after a mark was put to it. */
+/** A text with its selection in brackets, after formatting it. */
 function marked(drawn: string, mark: string): string {
   const from = drawn.indexOf("[");
   const text = drawn.replace("[", "").replace("]", "");

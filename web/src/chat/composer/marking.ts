@@ -1,24 +1,24 @@
 import { isApple } from "../../platform/isApple.ts";
 import type { TextRange } from "./typeIn.ts";
 
-/** By the place of the key: it is the same one in every layout. */
+/** By physical key: the same position in every layout. */
 const MARKS: Readonly<Record<string, string>> = { KeyB: "**", KeyI: "_", KeyE: "`" };
 
 type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** The mark that a key stands for: bold, italic or code; null for another key. Ctrl moves the caret on Apple's machines. */
+/** The formatting of a key: bold, italic or code; null for another key. Ctrl moves the caret on Apple devices. */
 export function markOfKey({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed, onApple = isApple()): string | null {
   const isMod = onApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   return isMod && !altKey && !shiftKey ? (MARKS[code] ?? null) : null;
 }
 
-/** What to put in place of a part of a text, and what is selected then. */
+/** The replacement for a part of a text, and the selection afterwards. */
 export interface Marking extends TextRange {
   piece: string;
   selects: TextRange;
 }
 
-/** Puts a mark around what is selected, or takes it away. A mark holds within a line: each gets its own. */
+/** Formats the selection, or removes the formatting. Marks do not span lines: each line gets its own. */
 export function marking(text: string, selected: TextRange, mark: string): Marking {
   const { from, to } = withinSpaces(text, selected);
   const words = text.slice(from, to);
@@ -32,7 +32,7 @@ export function marking(text: string, selected: TextRange, mark: string): Markin
   return becomes({ from, to }, lines.join("\n"), 0);
 }
 
-/** `edge`: so much at both ends of the piece is not selected. */
+/** `edge`: this much at both ends of the piece is not selected. */
 const becomes = ({ from, to }: TextRange, piece: string, edge: number): Marking => ({
   from,
   to,
@@ -40,7 +40,7 @@ const becomes = ({ from, to }: TextRange, piece: string, edge: number): Marking 
   selects: { from: from + edge, to: from + piece.length - edge },
 });
 
-/** A mark stands at a word, not at the space before it. */
+/** A mark must be next to a word, not to the space before it. */
 function withinSpaces(text: string, { from, to }: TextRange): TextRange {
   const words = text.slice(from, to);
   if (words.trim() === "") return { from, to };

@@ -17,10 +17,10 @@ export type MentionChoice =
   | { kind: "everyone"; name: string }
   | { kind: "room"; room: NamedRoom; name: string };
 
-/** At the start of a word, and up to three words: anything longer is no name. */
+/** At the start of a word, and up to three words: anything longer is not a name. */
 const BEGUN = /(?:^|[\s(])(?<sign>[@#])(?<find>[^\s@#<>]{0,30}(?: [^\s@#<>]{1,30}){0,2})$/u;
 const MOST_CHOICES = 6;
-/** However many people are called so. */
+/** Limits the suggestions, however many people share a name. */
 const ROOMS_SHOWN = 2;
 
 export function begunMention(text: string, caret: number): BegunMention | null {
@@ -31,14 +31,14 @@ export function begunMention(text: string, caret: number): BegunMention | null {
 
 interface Asked {
   find: string;
-  /** What everybody is called; null if they may not be mentioned. */
+  /** The word for everybody; null if they cannot be mentioned. */
   everyone: string | null;
   rooms?: readonly NamedRoom[];
 }
 
 /**
- * People with a word in their name that starts with the query, best matches first; everybody if allowed; rooms behind
- * them, which always have a place where they fit.
+ * People with a word in their name that starts with the query, best matches first; everybody if allowed; then rooms,
+ * which always get a share of the suggestions.
  */
 export function mentionChoices(people: readonly ChatAuthor[], { find, everyone, rooms = [] }: Asked): MentionChoice[] {
   const begins = (name: string) => name.toLocaleLowerCase().startsWith(find.toLocaleLowerCase());

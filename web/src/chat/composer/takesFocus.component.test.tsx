@@ -19,7 +19,7 @@ test("a chat that stands beside a room leaves the cursor where it is", async () 
   expect(document.activeElement).toBe(document.body);
 });
 
-/** A chat that one is in already, and a button elsewhere that asks for it again. */
+/** A chat that is already open, and a button elsewhere that opens it again. */
 function AskedAgain() {
   const [asked, ask] = useState(0);
   return (

@@ -4,8 +4,8 @@ export interface TextRange {
 }
 
 /**
- * Puts a piece in place of a part of a field as if it had been typed: the browser can undo it, and the field hears of it.
- * The command is old, and the only one that undoing knows.
+ * Replaces a part of a field as if it had been typed: the browser can undo it, and the field gets its input event. The
+ * command is deprecated, but the only one that supports undo.
  */
 export function typeIn(field: HTMLTextAreaElement, { from, to }: TextRange, piece: string): void {
   field.focus();

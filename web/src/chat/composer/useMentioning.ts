@@ -49,7 +49,7 @@ export function useMentioning({ port, field, text, setText, mayCallAll }: Mentio
     typeIn(element, begun, piece);
     setText(element.value, namedBy(choice));
     setLeft(begun.from);
-    // One goes on behind the space that stood there.
+    // Typing continues after the existing space.
     const next = begun.from + piece.length + (piece.endsWith(" ") ? 0 : 1);
     element.setSelectionRange(next, next);
     setCaret(next);

@@ -54,7 +54,7 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
       tell(port.update(writing.message.id, said));
     } else {
       const uploadIds = attaching.take();
-      // A file on its way holds the message back; its progress is shown.
+      // A pending upload holds the message back; its progress is shown.
       if (uploadIds === null || (said === "" && uploadIds.length === 0)) return;
       chat.send(said, writing.to === "answer" ? writing.message : null, { uploadIds, linkTitles: withTitles });
       setWithTitles(true);
@@ -65,7 +65,7 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
   return {
     writing,
     text: current.text,
-    /** Whether its links get titles; null where it has none. */
+    /** Whether its links get titles; null without links. */
     titles: isEdit || linksIn(content).length === 0 ? null : { isOn: withTitles, turn: setWithTitles },
     /** A mention is longer than its name. */
     maxLength: bounds.chatMessage.max - (content.length - current.text.length),

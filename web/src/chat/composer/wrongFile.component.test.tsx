@@ -33,7 +33,7 @@ test("a file is offered to be uploaded again where that may help, and not where 
   await expect.element(field).toBeVisible();
   await pick(new File(["x"], "minutes.zip", { type: "application/zip" }));
   await expect.element(files.getByRole("alert")).toBeVisible();
-  // Nothing is there to take it: the upload fails for no fault of the file's.
+  // There is no server: the upload fails, although the file is valid.
   await pick(new File(["x"], "tea.png", { type: "image/png" }));
   await expect.element(page.getByRole("button", { name: "Upload again: tea.png" })).toBeVisible();
   expect(page.getByRole("button", { name: /^Upload again/ }).elements()).toHaveLength(1);

@@ -18,7 +18,7 @@ interface TeamChatProps extends LedTo {
   isAdmin: boolean;
 }
 
-/** A team's chat, wherever its people are. */
+/** A team's chat. */
 export function TeamChat({ teamId, teamName, selfId, isAdmin, ...led }: TeamChatProps) {
   const say = useTexts(chatTexts);
   const port = useMemo(() => teamChatPort(teamId, selfId), [teamId, selfId]);
@@ -31,16 +31,16 @@ export function TeamChat({ teamId, teamName, selfId, isAdmin, ...led }: TeamChat
 interface DirectChatProps extends LedTo {
   accountId: AccountId;
   selfId: AccountId | null;
-  /** Where they are in my current space; null, or not given, where they are not. */
+  /** Where they are in my current space; null, or not given, if they are not in it. */
   whereabouts?: Whereabouts | null;
   /** Searches this chat. */
   find?: () => void;
-  /** Another one each time somebody asks to write to them. */
+  /** Changes each time somebody opens the chat to write. */
   asked?: number | symbol | undefined;
   back: () => void;
 }
 
-/** The chat between one person and me. */
+/** A direct chat. */
 export function DirectChat({ accountId, selfId, whereabouts = null, find, asked, back, ...led }: DirectChatProps) {
   const say = useTexts(chatTexts);
   const port = useMemo(() => directChatPort(accountId, selfId), [accountId, selfId]);

@@ -8,9 +8,9 @@ import { StatusMark } from "../status/StatusMark.tsx";
 import { chatTexts } from "../texts.ts";
 import styles from "./DirectHead.module.css";
 
-/** Where the other person is in the space that I am in. */
+/** Where the other person is in my current space. */
 export interface Whereabouts {
-  /** In words: in which room. */
+  /** The name of their room. */
   place: string;
   /** Goes to them, into their room first. */
   join: () => void;
@@ -21,14 +21,14 @@ interface DirectHeadProps {
   accountId: AccountId;
   /** Null until loaded. */
   person: ChatAuthor | null;
-  /** Null where they are in no room that I know of. */
+  /** Null if they are in no room that I can see. */
   whereabouts: Whereabouts | null;
-  /** Searches this chat; not given where it cannot be searched. */
+  /** Searches this chat; not given if it cannot be searched. */
   find: (() => void) | undefined;
   back: () => void;
 }
 
-/** With whom one writes, where they are, and what else one can do about them. */
+/** The header of a direct chat: the person, where they are, and actions. */
 export function DirectHead({ accountId, person, whereabouts, find, back }: DirectHeadProps) {
   const say = useTexts(chatTexts);
   const name = person?.name ?? "";

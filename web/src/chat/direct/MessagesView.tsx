@@ -34,7 +34,7 @@ export interface MessagesViewProps {
   openTeam: (teamId: TeamId) => void;
   back: () => void;
   openFound: (found: FoundMessage) => void;
-  /** The place of the message that the address leads to; null for none. */
+  /** The position of the linked message; null for none. */
   message: number | null;
   forgetMessage: () => void;
 }
@@ -50,7 +50,7 @@ export function MessagesView(props: MessagesViewProps) {
     props.openPerson(id);
   };
   const [finding, find] = useState<Asked | null>(null);
-  /** On the phone the search of the open chat stands in its place until something is found or it is closed. */
+  /** On the phone the search replaces the open chat until something is found or it is closed. */
   const [coversOpen, cover] = useState(false);
   const findHere = () => {
     find({ ...NOTHING_ASKED, isHere: true });
@@ -100,7 +100,7 @@ export function MessagesView(props: MessagesViewProps) {
   );
 }
 
-/** The chat that stands open. */
+/** The open chat. */
 function hereOf({ accountId, teamId, teams }: MessagesViewProps, direct: string) {
   if (accountId !== null) return { chat: { kind: "direct", accountId } satisfies ChatName, name: direct };
   const team = teams.find((each) => each.teamId === teamId);

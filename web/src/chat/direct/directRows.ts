@@ -20,7 +20,7 @@ interface Asked {
   find: string;
   selfId: AccountId | null;
   locale: Locale;
-  /** The reader's words for everybody, and for whoever is deleted. */
+  /** The texts for "everybody" and for deleted people. */
   everyone: string;
   deletedUser: string;
   nowMs?: number;

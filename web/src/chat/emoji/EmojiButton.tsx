@@ -7,7 +7,7 @@ import styles from "./EmojiPicker.module.css";
 interface EmojiButtonProps {
   label: string;
   className?: string | undefined;
-  /** What the picker leaves free, as wide as this; over the button itself without it. */
+  /** The picker opens above this element, as wide as it; by default above the button. */
   over?: RefObject<HTMLElement | null>;
   children: ReactNode;
   choose: (emoji: string) => void;
@@ -15,7 +15,7 @@ interface EmojiButtonProps {
 
 const AT_ONCE = { duration: 0 };
 const GAP_PIXELS = 8;
-/** In a page as wide as a desk the picker stays one. */
+/** Also on a wide page the picker keeps this width. */
 const WIDEST_PIXELS = 360;
 const OVER_BUTTON: Place = { offset: GAP_PIXELS };
 
@@ -64,7 +64,7 @@ interface Place {
   width?: number;
 }
 
-/** Begins where the composer does, and stands on its upper edge. */
+/** Aligned with the composer's start and upper edge. */
 function placeOver(over: Element, button: Element): Place {
   const [whole, own] = [over.getBoundingClientRect(), button.getBoundingClientRect()];
   const offset = { mainAxis: own.top - whole.top + GAP_PIXELS, crossAxis: whole.left - own.left };

@@ -15,7 +15,7 @@ import { emojiTexts } from "./texts.ts";
 import { chooseTone, chosenTone, rememberEmoji, usedEmoji } from "./usedEmoji.ts";
 
 interface EmojiPickerProps {
-  /** In pixels; as wide as eight emoji need, without it. */
+  /** In pixels; by default as wide as eight emoji. */
   width?: number | undefined;
   choose: (emoji: string) => void;
 }
@@ -23,8 +23,8 @@ interface EmojiPickerProps {
 const NO_ROWS: readonly EmojiRow[] = [];
 
 /**
- * All emoji, searchable in both languages. Keyboard focus stays in the field, which announces the active one; the field is
- * there before the emoji are loaded, so that no fast typing is lost.
+ * All emoji, searchable in both languages. Keyboard focus stays in the field, which announces the active one; the field
+ * is rendered before the emoji are loaded, so that no fast typing is lost.
  */
 export function EmojiPicker({ width, choose }: EmojiPickerProps) {
   const { data, isError, refetch } = useQuery(
@@ -65,7 +65,7 @@ export function EmojiPicker({ width, choose }: EmojiPickerProps) {
   );
 }
 
-/** The emoji are on their way, or could not be loaded. */
+/** The emoji are loading, or could not be loaded. */
 function Missing({ again }: { again: (() => void) | null }) {
   const say = useTexts(emojiTexts);
   if (again === null) return <p className={styles["quiet"]}>{say("loading")}</p>;
@@ -79,7 +79,7 @@ function Missing({ again }: { again: (() => void) | null }) {
   );
 }
 
-/** The search, the active emoji, and the skin tone; there are no rows until the emoji are there. */
+/** The search, the active emoji, and the skin tone; no rows until the emoji are loaded. */
 function useChoosing(entries: readonly EmojiEntry[] | null, choose: (emoji: string) => void) {
   const [find, setFind] = useState("");
   const [active, setActive] = useState(0);

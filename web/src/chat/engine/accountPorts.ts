@@ -34,7 +34,7 @@ export const hearOfSpace = (spaceId: SpaceId): ChatPort["onHeard"] =>
 
 const onBack: ChatPort["onBack"] = (listener) => newsMissed.on(listener);
 
-/** Leads to a chat of my account. */
+/** The link to a chat of my account. */
 export const messagesUrl = (search: Record<string, string>): string =>
   `${location.origin}/dashboard/messages?${new URLSearchParams(search).toString()}`;
 

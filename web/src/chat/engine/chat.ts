@@ -16,7 +16,7 @@ import { Typists } from "./typists.ts";
 export interface ChatState {
   /** Null until loaded. */
   timeline: Timeline | null;
-  /** What is shown of the past instead of the newest messages; null for the newest. */
+  /** The part of the past shown instead of the newest messages; null for the newest. */
   window: ChatWindow | null;
   /** The linked message, highlighted for a moment. */
   target: number | null;
@@ -33,7 +33,7 @@ interface Needs {
   lines: KeptLines;
 }
 
-/** What goes with a text. */
+/** What is sent with a text. */
 interface Beside {
   uploadIds?: readonly UploadId[];
   /** False: its links get no titles. */
@@ -199,7 +199,9 @@ export class Chat {
     this.#take(heard.kind === "message" ? withMessage(timeline, heard) : withCleared(timeline, heard));
   }
 
-  /** Whoever has sent something new has stopped typing; a change of an old message says nothing about its author. */
+  /**
+   * Somebody who has sent something new has stopped typing; a change of an old message says nothing about its author.
+   */
   #wrote({ author, position }: ChatMessage): void {
     const lastPosition = this.state.getState().timeline?.lastPosition ?? 0;
     if (author !== null && position > lastPosition) this.#typists.wrote(author.accountId);

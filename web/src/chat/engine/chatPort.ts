@@ -36,20 +36,20 @@ export interface HighlightsPage {
   nextCursor: string | null;
 }
 
-/** One chat as this browser reaches it, whichever of the four kinds it is. */
+/** The interface to one chat of any of the four kinds. */
 export interface ChatPort {
   /** Identifies the chat in what this browser stores, such as drafts. */
   key: string;
   selfId(): AccountId | null;
-  /** Whether somebody is a host there, as far as one sees. */
+  /** Whether somebody is a host there, as far as is known here. */
   isHost(this: void, accountId: AccountId): boolean;
-  /** Leads to a message, for those who may read it; null where nothing does. */
+  /** The link to a message, for those who can read it; null without links. */
   linkTo: ((position: number) => string) | null;
   page(before?: number): Promise<Answer<ChatPage>>;
-  /** The highlighted messages, page by page; null where nothing is highlighted. */
+  /** The highlighted messages, page by page; null if the chat has no highlights. */
   highlights: ((cursor?: string) => Promise<Answer<HighlightsPage>>) | null;
   post(said: Said): Promise<Answer<{ message: ChatMessage }>>;
-  /** `linkTitles` false takes the titles of its links away. */
+  /** `linkTitles` false removes the titles of its links. */
   update(messageId: ChatMessageId, content: string, linkTitles?: boolean): Promise<Answer<unknown>>;
   remove(messageId: ChatMessageId): Promise<Answer<unknown>>;
   react(messageId: ChatMessageId, content: string): Promise<Answer<unknown>>;
@@ -59,11 +59,11 @@ export interface ChatPort {
   markRead(position: number): Promise<Answer<unknown>>;
   /** People to mention there whose name matches, or all of them; empty if mentions make no sense. */
   people(find: string): Promise<readonly ChatAuthor[]>;
-  /** Rooms to mention there that I see. */
+  /** Rooms to mention there that I can see. */
   rooms(this: void): readonly NamedRoom[];
   /** Both return their undo. */
   onHeard(listener: (heard: ChatHeard) => void): () => void;
-  /** The link is back: news may have been missed. */
+  /** Reconnected: news may have been missed. */
   onBack(listener: () => void): () => void;
 }
 

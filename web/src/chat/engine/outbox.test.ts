@@ -12,9 +12,9 @@ function aPage() {
   const server = {
     refusal: null as ErrorCode | null,
     detail: {} as unknown,
-    /** Its answers come after this. */
+    /** Its replies come after this. */
     silence: Promise.resolve(),
-    /** Takes what it gets, and its answers are lost. */
+    /** Accepts what it gets, but its replies are lost. */
     losesAnswers: false,
     got: [] as Said[],
     stored: new Set<ChatClientId>(),

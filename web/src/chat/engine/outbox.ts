@@ -74,7 +74,7 @@ export class Outbox {
   }
 
   add(written: Written): void {
-    // One behind what waits for the link waits for it too.
+    // A message behind one that waits for the link waits for it too.
     const isLinkGone = this.#outgoing.some(({ refused, waitsFor }) => refused === null && waitsFor === LINK);
     const waitsFor: Outgoing["waitsFor"] = isLinkGone ? LINK : null;
     const fresh = { clientId: newId<ChatClientId>(), ...written, waitsFor, goesAtMs: null, refused: null };

@@ -11,10 +11,10 @@ export interface Outgoing {
   linkTitles: boolean;
   /** When it was written, or resent by hand. */
   atMs: number;
-  /** Why it has not been sent yet, although it will be automatically; null while unknown. */
+  /** Why it has not been sent yet, although it will be retried; null while unknown. */
   waitsFor: ErrorCode | null;
-  /** When it is tried again; null where that is not known. */
+  /** When it is retried; null if unknown. */
   goesAtMs: number | null;
-  /** Why it will not go by itself; null while it may. */
+  /** Why it is not retried automatically; null if it is. */
   refused: ErrorCode | null;
 }

@@ -6,12 +6,12 @@ import { chatTexts } from "../texts.ts";
 import type { Chat } from "./chat.ts";
 
 export interface LedTo {
-  /** The place of the message to show; none where one is not led to any. */
+  /** The position of the linked message; null without one. */
   message?: number | null;
   forgetMessage?: () => void;
 }
 
-/** Shows a message that one is led to, once the chat is read. */
+/** Shows a linked message, once the chat is loaded. */
 export function useLedTo(chat: Chat, { message = null, forgetMessage = () => undefined }: LedTo): void {
   const say = useTexts(chatTexts);
   const isRead = useStore(chat.state, ({ timeline }) => timeline !== null);

@@ -16,11 +16,11 @@ interface FindFiltersProps {
   port: FindPort;
   asked: Asked;
   change: (change: Partial<Asked>) => void;
-  /** What the chat that stood open is called; null for none. */
+  /** The name of the chat that was open; null for none. */
   here: string | null;
 }
 
-/** What narrows a search: where, from whom, with files. */
+/** The filters of a search: where, from whom, with files. */
 export function FindFilters({ port, asked, change, here }: FindFiltersProps) {
   const say = useTexts(findTexts);
   return (

@@ -15,7 +15,7 @@ export interface FindViewProps {
   port: FindPort;
   asked: Asked;
   ask: (asked: Asked) => void;
-  /** The chat that stood open, and what it is called; null for none. */
+  /** The chat that was open, and its name; null for none. */
   here: { chat: ChatName; name: string } | null;
   open: (found: FoundMessage) => void;
   close: () => void;
@@ -23,7 +23,7 @@ export interface FindViewProps {
 
 const SETTLED_MS = 250;
 
-/** Looks for messages in all chats one may read; the arrows choose, Enter leads to the message in its place. */
+/** Searches messages in all readable chats; the arrows choose, Enter opens the message in its chat. */
 export function FindView({ port, asked, ask, here, open, close }: FindViewProps) {
   const [settled] = useDebouncedValue(asked.words, SETTLED_MS);
   const query = messagesAsked({ ...asked, words: asked.words === "" ? "" : settled }, here?.chat ?? null);
@@ -69,7 +69,7 @@ interface PointingInput {
   more: (() => void) | null;
 }
 
-/** Which of the found one points at; another question begins at the first again. */
+/** The index of the selected result; a new search starts at the first. */
 function usePointing({ messages, query, open, more }: PointingInput) {
   const listId = useId();
   const of = JSON.stringify(query);
@@ -77,7 +77,7 @@ function usePointing({ messages, query, open, more }: PointingInput) {
   const active = pointed.of === of ? Math.min(pointed.index, Math.max(0, messages.length - 1)) : 0;
   const point = (index: number) => setPointed({ of, index });
   const show = useEffectEvent((index: number) => {
-    // In braces: some browsers answer with a promise, which is no clean-up of an effect.
+    // In braces: some browsers return a promise, which is not an effect's clean-up.
     document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: "nearest" });
   });
   useEffect(() => show(active), [active]);
@@ -141,7 +141,7 @@ interface SaidProps {
   again: () => void;
 }
 
-/** What came of it, in words: a screen reader hears it without leaving the field. */
+/** The result as text: screen readers announce it while the focus stays in the field. */
 function Said({ state, count, hasMore, again }: SaidProps) {
   const say = useTexts(findTexts);
   const isEmpty = state === "hint" || (state === "found" && count === 0);

@@ -19,7 +19,7 @@ interface FoundRowProps {
   open: () => void;
 }
 
-/** One message that was found: who, in which chat, when, and its words around the hit. */
+/** A search result: author, chat, time, and the text around the match. */
 export function FoundRow({ id, found, isActive, point, open }: FoundRowProps) {
   const say = useTexts(findTexts);
   const chat = useTexts(chatTexts);
@@ -27,7 +27,7 @@ export function FoundRow({ id, found, isActive, point, open }: FoundRowProps) {
   const name = author?.name ?? chat("deletedUser");
   const [file] = attachments;
   return (
-    // The keyboard stays in the field, which says which row it points at.
+    // The focus stays in the field, which references the selected row.
     <div
       id={id}
       role="option"

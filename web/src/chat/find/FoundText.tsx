@@ -1,7 +1,7 @@
 import type { TextRange } from "@atrium/contract";
 import { markedHits } from "./markedHits.ts";
 
-/** A found text with its hits marked. */
+/** A found text with its matches marked. */
 export function FoundText({ text, hits }: { text: string; hits: readonly TextRange[] }) {
   return markedHits(text, hits).map((piece, index) => {
     const key = `${index} ${piece.isHit}`;

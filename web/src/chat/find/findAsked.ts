@@ -1,9 +1,9 @@
 import type { ChatAuthor, ChatName, MessagesAsked } from "@atrium/contract";
 
-/** What stands in the search: words, and what narrows them. */
+/** The search: words and filters. */
 export interface Asked {
   words: string;
-  /** Only in the chat that stood open. */
+  /** Only in the chat that was open. */
   isHere: boolean;
   author: ChatAuthor | null;
   hasFile: boolean;
@@ -11,7 +11,7 @@ export interface Asked {
 
 export const NOTHING_ASKED: Asked = { words: "", isHere: false, author: null, hasFile: false };
 
-/** As the server is asked; null while there is nothing to look for. */
+/** The input for the server; null while there is nothing to search for. */
 export function messagesAsked({ words, isHere, author, hasFile }: Asked, chat: ChatName | null): MessagesAsked | null {
   const wanted = words.trim();
   if (wanted === "" && author === null && !hasFile) return null;

@@ -6,12 +6,12 @@ export interface FoundPage {
   nextCursor: string | null;
 }
 
-/** Where one looks for messages: in the chats of one's account, or also in those of the place where one is. */
+/** The scope of a message search: the chats of one's account, or also those of the current space. */
 export interface FindPort {
-  /** Names it in what is kept of the replies. */
+  /** Identifies it in the query cache. */
   key: string;
   find(asked: MessagesAsked): Promise<{ ok: true; value: FoundPage } | { ok: false; code: ErrorCode }>;
-  /** Those whose messages one may look for, of whose names some word begins so. */
+  /** Authors to filter by, with a word in their name that starts with the query. */
   people(find: string): Promise<readonly ChatAuthor[]>;
 }
 
@@ -20,7 +20,7 @@ export const peopleOfAccount: FindPort["people"] = async (find) => {
   return found.ok ? found.value.people : [];
 };
 
-/** Everything that my account reads, wherever it is. */
+/** All chats of my account. */
 export const accountFindPort: FindPort = {
   key: "account",
   find: (asked) => call("findMessages", asked),

@@ -11,13 +11,13 @@ export function placeOf({ chat, chatTitle }: FoundMessage, say: Say<typeof findT
   return chat.kind === "space" ? say("space") : chatTitle;
 }
 
-/** The time of today, else the day. */
+/** The time if it was today, else the day. */
 export function whenOf(atMs: number, locale: Locale): string {
   const isToday = new Date(atMs).toDateString() === new Date().toDateString();
   return dateText(atMs, isToday ? "time" : "day", locale);
 }
 
-/** Who wrote it, where and when, in one line. */
+/** Author, chat and time in one line. */
 export function foundNote(found: FoundMessage): string {
   const locale = currentLocale();
   const name = found.author?.name ?? sayIn(chatTexts, locale)("deletedUser");

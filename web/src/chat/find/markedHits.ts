@@ -5,7 +5,7 @@ interface Piece {
   isHit: boolean;
 }
 
-/** A text in pieces, with its hits among them; ranges that overlap or lie outside of it break nothing. */
+/** Splits a text at its matches; ranges that overlap or lie outside of it do no harm. */
 export function markedHits(text: string, hits: readonly TextRange[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The words of the search in chats. */
+/** The texts of the search in chats. */
 export const findTexts = defineTexts("chatFind", {
   find: { ru: "Поиск по сообщениям", en: "Search messages" },
   close: { ru: "Закрыть поиск", en: "Close search" },

@@ -5,7 +5,7 @@ import type { FindPort, FoundPage } from "./findPort.ts";
 
 const FRESH_MS = 10_000;
 
-/** The messages that are found, page by page; nothing is asked for `null`. */
+/** The found messages, page by page; `null` searches nothing. */
 export function useFound(port: FindPort, asked: MessagesAsked | null) {
   return useInfiniteQuery(
     {

@@ -18,13 +18,13 @@ import { highlightTexts } from "./texts.ts";
 interface HighlightsViewProps {
   port: Pick<ChatPort, "key" | "onHeard">;
   page: NonNullable<ChatPort["highlights"]>;
-  /** Null for who is no host. */
+  /** Null for people who are not hosts. */
   host: Pick<HostHands, "highlight"> | null;
   go: (message: ChatMessage) => void;
   back: () => void;
 }
 
-/** What hosts have highlighted in a room, the latest first, with the way to each. */
+/** The messages that hosts have highlighted in a room, the latest first, with links. */
 export function HighlightsView({ port, page, host, go, back }: HighlightsViewProps) {
   const say = useTexts(highlightTexts);
   const list = useHighlights(port, page);
@@ -64,7 +64,7 @@ export function HighlightsView({ port, page, host, go, back }: HighlightsViewPro
   );
 }
 
-/** Read anew as a host highlights something, or takes it back. */
+/** Refetched when a host highlights a message or removes a highlight. */
 function useHighlights(port: HighlightsViewProps["port"], page: HighlightsViewProps["page"]) {
   const list = useInfiniteQuery(
     {

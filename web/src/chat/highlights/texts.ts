@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The words of what hosts highlight. */
+/** The texts of highlighted messages. */
 export const highlightTexts = defineTexts("chatHighlights", {
   title: { ru: "Выделенные сообщения", en: "Highlighted messages" },
   back: { ru: "К чату", en: "Back to the chat" },

@@ -6,11 +6,11 @@ import styles from "./LinkTitles.module.css";
 
 interface LinkTitlesProps {
   links: readonly ChatLink[];
-  /** Null for whoever has not written the message. */
+  /** Null for everybody but the message's author. */
   hide: (() => void) | null;
 }
 
-/** What the pages of a message's links call themselves. */
+/** The page titles of a message's links. */
 export function LinkTitles({ links, hide }: LinkTitlesProps) {
   const say = useTexts(chatTexts);
   if (links.length === 0) return null;

@@ -56,7 +56,7 @@ export function ChatList(given: ChatListProps) {
   useEffect(() => (isRead ? beginReading(chat.key) : undefined), [chat, isRead]);
   useLead(given.rows, isHeld ? target : null, scrollTo);
   const [active, setActive] = useState<string | null>(null);
-  // The sheet has all that stands over the message, which is put away for it.
+  // The sheet has all the actions of the hover bar, which is hidden for it.
   const { lifted, lower, press } = useLifted(rows, () => setActive(null));
   const toNewest = () => {
     chat.toNewest();
@@ -91,14 +91,14 @@ interface LinesProps extends ChatListProps {
   items: readonly { index: number; start: number }[];
   measure: (line: Element | null) => void;
   target: number | null;
-  /** The key of the row under the pointer or the keyboard. */
+  /** The key of the row under the pointer or with the focus. */
   active: string | null;
   setActive: (key: string) => void;
 }
 
 /**
- * The rows that are seen; the one under the pointer or the keyboard shows what one can do with it. A finger has the sheet
- * for that: over the message it would cover whose it is.
+ * The visible rows; the one under the pointer or with the focus shows its actions. On touch there is the sheet instead:
+ * the bar would cover the author's name.
  */
 function Lines({ items, measure, target, rows, active, setActive, ...props }: LinesProps) {
   return items.map(({ index, start }) => {
@@ -121,11 +121,11 @@ function Lines({ items, measure, target, rows, active, setActive, ...props }: Li
   });
 }
 
-/** What stands over a message has a menu open, or the keyboard. */
+/** The bar over a message has an open menu, or the focus. */
 const isInUse = (frame: Element): boolean =>
   frame.querySelector('[data-active="true"] [aria-expanded="true"], :focus-visible') !== null;
 
-/** The message that a finger rests on. */
+/** The long-pressed message. */
 function useLifted(rows: readonly ChatRow[], lifts: () => void) {
   const [key, setKey] = useState<string | null>(null);
   const press = useLongPress((on) => {
@@ -138,7 +138,7 @@ function useLifted(rows: readonly ChatRow[], lifts: () => void) {
   return { lifted: lifted?.kind === "message" ? lifted : null, lower: () => setKey(null), press };
 }
 
-/** Brings the message that one is led to into the middle. */
+/** Scrolls the linked message to the middle. */
 function useLead(rows: readonly ChatRow[], target: number | null, scrollTo: (index: number, align: "center") => void) {
   const lead = useEffectEvent((position: number) => {
     const index = rows.findIndex((row) => row.kind === "message" && row.message.position === position);
@@ -151,7 +151,7 @@ interface ToUnreadProps extends Pick<ChatListProps, "chat" | "rows"> {
   firstSeen: number;
 }
 
-/** Leads to the line of new messages while it is above the visible part. */
+/** Scrolls to the line of new messages while it is above the visible part. */
 function ToUnread({ chat, rows, firstSeen }: ToUnreadProps) {
   const say = useTexts(chatTexts);
   const at = useMemo(() => rows.findIndex(({ kind }) => kind === "new"), [rows]);
@@ -171,14 +171,14 @@ interface RowProps extends Omit<ChatListProps, "rows"> {
   isActive: boolean;
 }
 
-/** Drawn anew only for what it shows: while one scrolls, the list is drawn anew with each row that comes into sight. */
+/** Re-renders only if its own content changes: scrolling re-renders the list for each row that appears. */
 const Row = memo(DrawnRow, (before, next) => {
   const { row: was, ...around } = before;
   const { row, ...now } = next;
   return isSameRow(was, row) && isShallowEqual(around, now);
 });
 
-/** Rows are made anew with each page, and most of them show the same. */
+/** Rows are rebuilt with each page, and most are unchanged. */
 function isSameRow(was: ChatRow, row: ChatRow): boolean {
   if (was.kind !== "message" || row.kind !== "message") return was === row;
   return was.message === row.message && was.continues === row.continues && was.isMine === row.isMine;
@@ -198,7 +198,7 @@ function DrawnRow({ row, ...props }: RowProps) {
   }
 }
 
-/** Up and down go from message to message; R answers the one they are at, E changes it. */
+/** Up and down go from message to message; R replies to the focused one, E edits it. */
 function byKey(event: KeyboardEvent<HTMLElement>, { rows, mayWrite, reply, edit }: ChatListProps): void {
   moveFocus(event);
   const { target, code } = event;

@@ -32,7 +32,7 @@ export function MarkedText({ text, selfId, isEdited = false }: PiecesProps & { i
 interface BlockProps {
   block: MarkedBlock;
   selfId: AccountId | null;
-  /** What stands in its last line. */
+  /** Appended to its last line. */
   children: ReactNode;
 }
 
@@ -91,7 +91,7 @@ function Pieces({ text, selfId }: PiecesProps) {
   });
 }
 
-/** Leads to the room, where there is a way to it. */
+/** Enters the room, if that is possible from here. */
 function Room({ text, roomId }: Extract<MarkedPiece, { kind: "room" }>) {
   const say = useTexts(chatTexts);
   const goToRoom = useContext(GoToRoom);

@@ -11,7 +11,7 @@ import { chatTexts } from "../texts.ts";
 
 const QUICK = ["👍", "❤️"];
 
-/** Over the message one points at: quick reactions, an answer, and the rest in a menu. */
+/** The bar over the hovered message: quick reactions, reply, and a menu with the rest. */
 export function MessageActions(props: ActsInput) {
   const { row, selfId, mayWrite, hands, reply } = props;
   const { message } = row;

@@ -19,10 +19,10 @@ import styles from "./MessageSheet.module.css";
 
 type SheetProps = ActsInput & { close: () => void };
 
-/** Those with pictures of our own, which look the same everywhere. */
+/** Reactions with our own pictures, which look the same everywhere. */
 const QUICK = ["👍", "❤️", "😂", "🎉", "👏", "🔥"] as const satisfies readonly Emotion[];
 
-/** What a finger that rests on a message brings up: the message lifted, reactions first, then what one does with it. */
+/** Opened by a long press: the lifted message, reactions first, then its actions. */
 export function MessageSheet({ close, ...input }: SheetProps) {
   const { row, selfId, mayWrite } = input;
   const { message } = row;
@@ -58,7 +58,7 @@ export function MessageSheet({ close, ...input }: SheetProps) {
   );
 }
 
-/** The key goes no further: on a phone the chat itself lies under the sheet. A picker over it has used the key already. */
+/** Stops the key: on a phone the chat itself is under the sheet. A picker over it has handled the key already. */
 const takesEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key !== "Escape") return;
   event.stopPropagation();

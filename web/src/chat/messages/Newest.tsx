@@ -6,18 +6,18 @@ import { textOf } from "../attachments/textOf.ts";
 import { chatTexts } from "../texts.ts";
 
 interface NewestProps {
-  /** Null until they have been read. */
+  /** Null until they are loaded. */
   messages: readonly ChatMessage[] | null;
   selfId: AccountId | null;
 }
 
-/** What comes within this is said together. */
+/** Messages within this time are announced together. */
 const GATHER_MS = 1_500;
-/** More than these are a number: nobody listens to a flood. */
+/** More than this are announced as a number. */
 const MOST_SAID = 3;
 const MOST_SIGNS = 280;
 
-/** Says aloud what others write from now on, in its own time. */
+/** Announces new messages of others to screen readers, at their own pace. */
 export function Newest({ messages, selfId }: NewestProps) {
   const lines = useSaid(messages, selfId);
   return (
@@ -57,7 +57,7 @@ function useSaid(messages: NewestProps["messages"], selfId: AccountId | null): r
     setLines(fresh.length > MOST_SAID ? [many] : fresh.map(lineOf));
   });
   useEffect(() => {
-    // What stands there as one comes is read, not said.
+    // Messages already there when this is mounted are not announced.
     if (messages !== null) saidUpTo.current ??= last ?? 0;
     if (last !== null && last > (saidUpTo.current ?? 0)) timer.current ??= setTimeout(() => speak(), GATHER_MS);
   }, [messages, last]);

@@ -44,7 +44,7 @@ export function OutgoingRow({ row, chat, selfId }: OutgoingRowProps) {
 
 const isHasty = (waitsFor: ErrorCode | null): boolean => waitsFor === "tooOftenAttempts";
 
-/** On its way as a rule within a moment: only what waits says what for. */
+/** Usually sent within a moment: only a waiting one shows why. */
 function Waits({ waitsFor, goesAtMs }: Pick<Outgoing, "waitsFor" | "goesAtMs">) {
   const say = useTexts(chatTexts);
   const nowMs = useSeconds(isHasty(waitsFor));

@@ -26,13 +26,13 @@ export interface MessageAct {
   id: string;
   label: string;
   Icon: Icon;
-  /** The key that does it while the message has the focus. */
+  /** The shortcut while the message has the focus. */
   key?: string;
   isDanger?: boolean;
   run: () => void;
 }
 
-/** What one may do with a message, beside reacting; what one may not is not there. */
+/** The permitted actions on a message, besides reacting. */
 export function messageActs(input: ActsInput, say: Say<typeof chatTexts.entries>): MessageAct[] {
   const { row, hands, mayWrite, mayModerate, reply, edit } = input;
   const { message, isMine } = row;

@@ -1,10 +1,10 @@
 import type { AccountId } from "@atrium/contract";
 
-/** Who looks at the chat, and what they may do there. */
+/** The viewer of the chat, and their rights there. */
 export interface MessageRights {
   selfId: AccountId | null;
   mayWrite: boolean;
   mayModerate: boolean;
-  /** Whether somebody is a host here, as far as one sees. */
+  /** Whether somebody is a host here, as far as is known. */
   isHost: (accountId: AccountId) => boolean;
 }

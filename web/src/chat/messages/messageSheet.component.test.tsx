@@ -5,7 +5,7 @@ import { drawn } from "../../testing/drawn.tsx";
 import { frames } from "../../testing/frames.ts";
 import { FixtureChat } from "../fixtures/FixtureChat.tsx";
 
-// A pointer that stays where a test left it would point at what the next one draws.
+// A pointer left over the page by one test would hover what the next one renders.
 beforeEach(() => page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } }));
 
 const message = aChatMessage({ position: 1, author: anAuthor(undefined, "Boris"), content: "Word" });
@@ -43,7 +43,7 @@ test("the release of a finger that has brought up the sheet takes no focus from 
   expect(word.element().dispatchEvent(release())).toBe(true);
   word.element().dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
   await expect.element(page.getByRole("dialog", { name: "Boris" })).toBeVisible();
-  // Prevented: no click of it follows.
+  // Prevented: no click follows.
   expect(word.element().dispatchEvent(release())).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test("Escape closes the picker over the sheet, then the sheet, and never what li
   await expect.element(word).toBeVisible();
   word.element().dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
   const sheet = page.getByRole("dialog", { name: "Boris" });
-  // What opens takes the focus once: only then does a press keep it.
+  // The focus moves into the sheet once: only then does a press keep it.
   await expect.poll(() => sheet.query()?.contains(document.activeElement)).toBe(true);
   await sheet.getByRole("button", { name: "React with any emoji" }).click();
   const picker = page.getByRole("dialog", { name: "React with any emoji" });

@@ -14,7 +14,7 @@ const [me, other] = [newId<AccountId>(), newId<AccountId>()];
 const said = (position: number): ChatMessage =>
   aChatMessage({ position, author: anAuthor(other, "Boris"), content: `Word ${position}` });
 
-/** A chat with one message, which I have read, and a way for others to write. */
+/** A chat with one message that I have read; others can write. */
 async function opened() {
   const heard = createEmitter<ChatHeard>();
   const port = {
@@ -31,7 +31,7 @@ async function opened() {
   return { writes };
 }
 
-/** What the browser says as one looks away, or back. */
+/** The browser's event when the page is hidden or shown. */
 async function look(visibilityState: DocumentVisibilityState): Promise<void> {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibilityState);
   document.dispatchEvent(new Event("visibilitychange"));

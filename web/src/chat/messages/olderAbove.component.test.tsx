@@ -8,7 +8,7 @@ import type { ChatPort } from "../engine/chatPort.ts";
 import { FixtureChat, fixturePort } from "../fixtures/FixtureChat.tsx";
 
 const author = anAuthor(undefined, "Anna");
-/** So far apart that each says who wrote it, whatever stands above it. */
+/** Far enough apart that each shows its author, whatever is above it. */
 const APART_MINUTES = 6;
 const from = (first: number, count: number, minutes: number): ChatMessage[] =>
   Array.from({ length: count }, (_, index) => {
@@ -18,7 +18,7 @@ const from = (first: number, count: number, minutes: number): ChatMessage[] =>
     return aChatMessage({ position, author, createdAt, content });
   });
 
-/** A chat whose older messages come when they are let. */
+/** A chat whose older messages arrive when the test says so. */
 function longChat(minutes = APART_MINUTES) {
   const [older, newer] = [from(1, 50, minutes), from(51, 60, minutes)];
   let letOlder = () => undefined as void;
@@ -89,14 +89,14 @@ test("who scrolls up through messages that have other heights by now moves as fa
     frame.scrollTop = to;
     await frames(20);
   }
-  // As when other letters arrive late: what was measured and is out of sight takes fewer lines by now.
+  // As with a font that loads late: rows measured out of sight are lower by now.
   must(frame.querySelector("ol"), "drawn").style.width = "160%";
   await frames(20);
   expect(await mostWrong(frame, 60)).toBeLessThanOrEqual(2);
 });
 
 const STEP = 30;
-/** Scrolls up step by step; by how much what is in the middle went otherwise. */
+/** Scrolls up step by step; returns how far the middle row moved besides that. */
 async function mostWrong(frame: HTMLElement, steps: number, each = () => undefined as void): Promise<number> {
   let most = 0;
   for (let at = 0; at < steps && frame.scrollTop > STEP; at += 1) {
@@ -107,7 +107,7 @@ async function mostWrong(frame: HTMLElement, steps: number, each = () => undefin
     );
     const before = line.getBoundingClientRect().top;
     frame.scrollTop -= STEP;
-    // As a wheel does: the list hears of it before it is laid out.
+    // As a wheel does: the list gets the event before layout.
     frame.dispatchEvent(new Event("scroll"));
     each();
     await frames(2);
@@ -116,7 +116,7 @@ async function mostWrong(frame: HTMLElement, steps: number, each = () => undefin
   return most;
 }
 
-/** The scrolled part of a chat, at its newest message. */
+/** The scrolled element of a chat, at its newest message. */
 async function drawnIn(height: number, port: ChatPort): Promise<HTMLElement> {
   await drawn(
     <div data-room style={{ display: "flex", height }}>

@@ -32,7 +32,7 @@ test("a chat opens at its newest message, also for whoever wants less movement",
   const few = [1, 2, 3, 4, 5].map((position) =>
     aChatMessage({ position, author, content: `Word ${position} ${lines}` }),
   );
-  // Its types say nothing of what it can do.
+  // Not in its types.
   const browser = cdp() as unknown as { send: (what: string, how: object) => Promise<void> };
   const lessMotion = (value: string) =>
     browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, type PointerEvent } from "react";
 
 const HELD_MS = 450;
-/** A finger that goes further scrolls. */
+/** Moving further than this is scrolling. */
 const STILL_PIXELS = 10;
 
-/** What the press has opened has the focus: the release would click beside it, and take the focus away. */
+/** The sheet it opened has the focus: the release would click beside it, and take the focus away. */
 const keepFocus = (target: Element): void =>
   target.addEventListener("touchend", (event) => event.preventDefault(), { once: true, passive: false });
 
-/** A finger that rests on something: `pressed` is told what of. Its handlers go on what holds all of them. */
+/** A long press: `pressed` gets its target. The handlers go on the container. */
 export function useLongPress(pressed: (on: Element) => void) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const release = useCallback(() => {

@@ -11,12 +11,12 @@ import { chatTexts } from "../texts.ts";
 export interface MessageHands {
   react(message: ChatMessage, content: string, isMine: boolean): void;
   remove(message: ChatMessage): void;
-  /** Takes the titles of its links away. */
+  /** Removes the titles of its links. */
   hideTitles(message: ChatMessage): void;
   copy(message: ChatMessage): void;
-  /** Begins to write to somebody alone; null where one cannot. */
+  /** Opens a direct chat; null if that is impossible. */
   writeTo: ((accountId: AccountId) => void) | null;
-  /** Null where no link leads to it. */
+  /** Null if no link leads to it. */
   copyLink: ((message: ChatMessage) => void) | null;
   /** Null unless the user is a host and messages can be highlighted. */
   highlight: ((message: ChatMessage) => void) | null;

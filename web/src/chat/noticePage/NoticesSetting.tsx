@@ -13,7 +13,7 @@ import { askNoticeLeave, useNoticeLeave } from "../notices/windowNotices.ts";
 import { noticeRows } from "./noticePageModel.ts";
 import { NoticesView } from "./NoticesView.tsx";
 
-/** What one is told of: windows and sounds by this browser, mails by the account. */
+/** Notification settings: banners and sounds for this browser, emails for the account. */
 export function NoticesSetting() {
   const hasMail = (useOwnAccount()?.email ?? null) !== null;
   const { data, isError, refetch } = useQuery({ ...read("getMailChoices", {}), enabled: hasMail }, queries);

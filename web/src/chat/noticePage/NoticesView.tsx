@@ -10,7 +10,7 @@ import { noticePageTexts } from "./texts.ts";
 
 interface NoticesViewProps {
   rows: readonly NoticeRow[];
-  /** Tries once more; null unless what is sent by mail could not be read. */
+  /** Retries; null unless the email settings could not be loaded. */
   loadMails: (() => void) | null;
   leave: NoticeLeave;
   askLeave: () => void;
@@ -18,7 +18,7 @@ interface NoticesViewProps {
   turnQuiet: (change: Partial<QuietHours>) => void;
 }
 
-/** What one is told of, in which way. */
+/** Which notifications are sent, and how. */
 export function NoticesView({ rows, loadMails, leave, askLeave, quiet, turnQuiet }: NoticesViewProps) {
   const say = useTexts(noticePageTexts);
   return (
@@ -82,7 +82,7 @@ function WayOf({ label, way }: { label: string; way: NoticeSwitch | null }) {
 
 const SWITCH = { root: styles["switch"] ?? "" };
 
-/** A browser that shows nothing is said above what it would show. */
+/** If the browser blocks notifications, that is said above the settings it affects. */
 function LeaveNote({ leave, askLeave }: Pick<NoticesViewProps, "leave" | "askLeave">) {
   const say = useTexts(noticePageTexts);
   if (leave === "granted" || leave === "impossible") return null;
@@ -102,7 +102,7 @@ function LeaveNote({ leave, askLeave }: Pick<NoticesViewProps, "leave" | "askLea
   );
 }
 
-/** Windows and sounds are set here all the same. */
+/** Banners and sounds can be set all the same. */
 function MailsNote({ load }: { load: () => void }) {
   const say = useTexts(noticePageTexts);
   return (

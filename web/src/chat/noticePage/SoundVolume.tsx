@@ -6,7 +6,7 @@ import { keepSoundVolume, playSound, rememberedSpeaker, soundVolume } from "../.
 import styles from "./noticePage.module.css";
 import { noticePageTexts } from "./texts.ts";
 
-/** How loud Atrium itself sounds on this device; voices have volumes of their own. */
+/** The volume of the interface sounds on this device; voices have volumes of their own. */
 export function SoundVolume() {
   const say = useTexts(noticePageTexts);
   const [percent, setPercent] = useState(() => Math.round(soundVolume() * 100));

@@ -1,14 +1,14 @@
 import type { MailChoice, MailChoices } from "@atrium/contract";
 import { NOTICE_KINDS, type NoticeChoice, type NoticeKind } from "../notices/noticePreferences.ts";
 
-/* Three columns: what cannot be sent in a way is null there, what cannot be turned off is fixed. */
+/* Three columns: null if a kind cannot be sent that way, fixed if it cannot be turned off. */
 export const NOTICE_WAYS = ["browser", "mail", "sound"] as const;
 type NoticeWay = (typeof NOTICE_WAYS)[number];
 type NoticeRowName = NoticeKind | "role" | "signIn";
 
 export interface NoticeSwitch {
   isOn: boolean;
-  /** Null where nobody may turn it. */
+  /** Null if nobody can change it. */
   turn: ((on: boolean) => void) | null;
 }
 export interface NoticeRow {
@@ -17,7 +17,7 @@ export interface NoticeRow {
 }
 
 interface NoticesNeeds {
-  /** What is kept on this device of each kind of chat. */
+  /** The settings stored on this device for each kind of chat. */
   local: Record<NoticeKind, NoticeChoice>;
   /** Null for guests, who have no address. */
   mails: MailChoices | null;
@@ -46,7 +46,7 @@ export function noticeRows({ local, mails, turnLocal, turnMail }: NoticesNeeds):
 
 const HALF_HOURS = 48;
 
-/** Every half hour of a day, and the one that is set where it is another. */
+/** Every half hour of a day, and the current value if it is another. */
 export function timesOfDay(chosen: number): number[] {
   const halves = Array.from({ length: HALF_HOURS }, (_, index) => index * 30);
   return halves.includes(chosen) ? halves : [...halves, chosen].toSorted((a, b) => a - b);

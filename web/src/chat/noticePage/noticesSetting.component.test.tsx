@@ -73,7 +73,7 @@ test("sounds are as loud as one chooses, by keys too, on this device", async () 
   expect(soundVolume()).toBe(0.35);
 });
 
-/** What a click has set off in promises is done; no timer has run and nothing is drawn yet. */
+/** The promises started by a click have settled; no timer has run and nothing is rendered yet. */
 async function endOfClick(): Promise<void> {
   for (let turns = 0; turns < 100; turns += 1) await Promise.resolve();
 }

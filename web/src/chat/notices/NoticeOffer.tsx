@@ -9,7 +9,7 @@ import { askNoticeLeave, useNoticeLeave } from "./windowNotices.ts";
 
 const KEY = "atrium.noticesOffered";
 
-/** Offers once to tell of messages over other windows: only who presses it is asked by the browser. */
+/** Offers browser notifications once; the browser asks only after a click. */
 export function NoticeOffer() {
   const say = useTexts(noticeTexts);
   const leave = useNoticeLeave();

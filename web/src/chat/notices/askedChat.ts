@@ -1,7 +1,7 @@
 import type { ChatName } from "@atrium/contract";
 import { createEmitter } from "../../platform/emitter.ts";
 
-/** A message that somebody has pressed a notification of: whoever draws the chats of the page leads to it. */
+/** The message of a clicked notification: the page's chats open it. */
 export interface AskedMessage {
   chat: ChatName;
   position: number;

@@ -20,7 +20,7 @@ function write(change: Partial<ChatMessage> = {}): void {
   newsHeard.emit({ kind: "chatMessage", chat, revision: position, message });
 }
 
-/** The browser's own notices, which a browser without windows shows nobody. */
+/** Fakes the browser's notifications, which headless browsers do not show. */
 class FakeNotice extends EventTarget {
   static permission: NotificationPermission = "default";
   static asked = 0;

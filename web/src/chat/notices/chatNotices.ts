@@ -10,13 +10,13 @@ import { showWindowNotice } from "./windowNotices.ts";
 
 interface ChatNoticesNeeds {
   selfId(): AccountId | null;
-  /** Whether I do not want to be disturbed. */
+  /** Whether my status is do not disturb. */
   isQuiet(): boolean;
   play(name: SoundName): void;
   nowMs(): number;
 }
 
-/** Hears the messages of all chats, and tells of them as I have chosen: by a sound, over other windows. */
+/** Gets the messages of all chats and notifies as configured: by a sound, by a browser notification. */
 export function chatNotices({ selfId, isQuiet, play, nowMs }: ChatNoticesNeeds, show = showWindowNotice) {
   const heard = new Map<string, number>();
   return (chat: ChatName, message: ChatMessage): void => {

@@ -8,7 +8,7 @@ import { noticeTexts } from "./texts.ts";
 
 const MOST_SIGNS = 160;
 
-/** What a message is told of with: who says it and where, and how it begins. */
+/** The texts of a message's notification: author, chat and the beginning. */
 export function noticeWords(notice: MessageNotice, message: ChatMessage): { title: string; text: string } {
   const say = sayIn(chatTexts, currentLocale());
   const name = message.author?.name ?? say("deletedUser");

@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The words of what one is told of over other windows. */
+/** The texts of browser notifications. */
 export const noticeTexts = defineTexts("notice", {
   offer: { ru: "Показывать новые сообщения поверх других окон?", en: "Show new messages over other windows?" },
   turnOn: { ru: "Включить", en: "Turn on" },

@@ -7,7 +7,7 @@ import { playSound, rememberedSpeaker, soundsApart } from "../../platform/sounds
 import { chatAsked, type AskedMessage } from "./askedChat.ts";
 import { chatNotices } from "./chatNotices.ts";
 
-/** Outside of a space one is told of direct and team chats, unless one has said that one does not want to be disturbed. */
+/** Outside of a space: notifies of direct and team chats, unless the status is do not disturb. */
 export function useChatNotices(selfId: AccountId | null, play = playSound): void {
   useEffect(() => {
     if (selfId === null) return undefined;
@@ -21,7 +21,7 @@ export function useChatNotices(selfId: AccountId | null, play = playSound): void
   }, [selfId, play]);
 }
 
-/** Leads to the message of a notification that somebody has pressed. */
+/** Opens the message of a clicked notification. */
 export function useAskedChat(lead: (asked: AskedMessage) => void): void {
   const follow = useEffectEvent(lead);
   useEffect(() => chatAsked.on((asked) => follow(asked)), []);

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 export const noticeLeave = (): NoticeLeave => LEAVES[browserApi()?.permission ?? "denied"] satisfies NoticeLeave;
 
-/** Asks the browser; call it only after a press. */
+/** Requests the browser's permission; call it only after a click. */
 export async function askNoticeLeave(): Promise<NoticeLeave> {
   const api = browserApi();
   if (api !== null && api.permission === "default") await api.requestPermission().catch(() => "denied");
@@ -21,7 +21,7 @@ export async function askNoticeLeave(): Promise<NoticeLeave> {
 
 const leaveNow = (): NoticeLeave => (browserApi() === null ? "impossible" : noticeLeave());
 
-/** The browser's permission, as it changes: it may also be changed in the browser's own interface. */
+/** The browser's permission, as it changes: users can also change it in the browser's settings. */
 export const useNoticeLeave = (): NoticeLeave => useSyncExternalStore(watch, leaveNow);
 
 function watch(listener: () => void): () => void {
@@ -34,7 +34,7 @@ function watch(listener: () => void): () => void {
 }
 
 export interface WindowNotice {
-  /** A newer one of the same chat takes its place, also where another page of this browser shows it. */
+  /** Replaced by a newer one of the same chat, also from another tab. */
   key: string;
   title: string;
   text: string;
@@ -44,7 +44,7 @@ export interface WindowNotice {
 
 const open = new Map<string, Notification>();
 
-/** Shows one; its own sounds are ours to play. */
+/** Shows one; silent, because the sounds are ours. */
 export function showWindowNotice({ key, title, text, iconUrl, pressed }: WindowNotice): void {
   const api = browserApi();
   if (api?.permission !== "granted") return;
@@ -60,9 +60,9 @@ export function showWindowNotice({ key, title, text, iconUrl, pressed }: WindowN
       if (open.get(key) === notice) open.delete(key);
     });
   } catch {
-    // Phones show them by service workers only.
+    // Phones only show them through service workers.
   }
 }
 
-/** What it told of is before somebody now. */
+/** Its message has been seen. */
 export const closeWindowNotice = (key: string): void => open.get(key)?.close();

@@ -8,7 +8,7 @@ import { chatStatusTexts } from "./texts.ts";
 
 const ICONS = { dontDisturb: IconMoon, steppedOut: IconClockPause, lost: IconPlugConnectedX };
 
-/** Beside a name: that they do not want to be disturbed, or are not there. Nothing for whoever is available. */
+/** Beside a name: do not disturb, or away. Nothing for people who are available. */
 export function StatusMark({ accountId }: { accountId: AccountId }) {
   const say = useTexts(chatStatusTexts);
   const status = useContext(Statuses).get(accountId);

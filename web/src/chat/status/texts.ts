@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** Beside names in chats. */
+/** The texts beside names in chats. */
 export const chatStatusTexts = defineTexts("chatStatus", {
   dontDisturb: { ru: "просит не беспокоить", en: "does not want to be disturbed" },
   steppedOut: { ru: "не на месте", en: "has stepped out" },

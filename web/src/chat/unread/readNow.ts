@@ -3,7 +3,7 @@ import { closeWindowNotice } from "../notices/windowNotices.ts";
 /** The chats open at their newest message, by key. */
 const readNow = new Map<string, number>();
 
-/** A chat is read from now on: what was shown of it over other windows goes. Returns its undo. */
+/** Marks a chat as open: its browser notifications are closed. Returns its undo. */
 export function beginReading(key: string): () => void {
   closeWindowNotice(key);
   readNow.set(key, (readNow.get(key) ?? 0) + 1);

@@ -37,7 +37,7 @@ const GATHER_MS = 300;
 let followers = 0;
 let stop: () => void = () => undefined;
 
-/** Messages and reading change the counts and the list: they are reloaded, once for several changes. */
+/** New messages and read marks change the counts and the list: they are refetched, once for several changes. */
 function followChatNews(): () => void {
   followers += 1;
   if (followers === 1) stop = follow();

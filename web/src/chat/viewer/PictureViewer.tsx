@@ -9,20 +9,20 @@ import { useZoom } from "./useZoom.ts";
 
 interface PictureViewerProps {
   pictures: readonly ChatAttachment[];
-  /** Which of them is seen. */
+  /** The index of the current one. */
   at: number;
   show: (at: number) => void;
   close: () => void;
 }
 
 /**
- * A picture of a chat, large: arrows lead to those before and after it, plus and minus, fingers or the wheel enlarge it.
- * The browser keeps the focus within and gives it back to where it was.
+ * A large view of a chat's pictures: arrows switch, plus and minus, pinch or the wheel zoom. As a native dialog it
+ * traps the focus and returns it.
  */
 export function PictureViewer({ pictures, at, show, close }: PictureViewerProps) {
   const say = useTexts(viewerTexts);
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before it leaves the page: only then does the browser give the focus back.
+  // Closed before it is unmounted: only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -10,13 +10,13 @@ interface PicturesProps {
   children: ReactNode;
 }
 
-/** The pictures of what is loaded of a chat: one that is pressed is seen large, with the others before and after it. */
+/** The pictures of the loaded messages: a clicked one opens in the viewer, with the others before and after it. */
 export function Pictures({ messages, children }: PicturesProps) {
   const [url, setUrl] = useState<string | null>(null);
   const { Part } = viewer;
   const open = (pressed: string) => {
     setUrl(pressed);
-    // Where the viewer cannot be loaded, the browser shows the picture.
+    // If the viewer cannot be loaded, the browser opens the picture.
     void viewer.want().then((isThere) => (isThere ? undefined : globalThis.open(pressed, "_blank", "noopener")));
   };
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The words of a picture that is seen large. */
+/** The texts of the picture viewer. */
 export const viewerTexts = defineTexts("pictureViewer", {
   title: { ru: "Картинка {{name}}", en: "Image {{name}}" },
   close: { ru: "Закрыть", en: "Close" },

@@ -4,13 +4,13 @@ import { movedBy, WHOLE, zoomedAt, type Zoom } from "./zoom.ts";
 const STEP = 1.5;
 const WHEEL = 0.01;
 
-/** Two fingers, the wheel or two clicks enlarge a picture; a finger or the pointer moves what is enlarged. */
+/** Pinch, wheel or double click zoom a picture; dragging moves a zoomed one. */
 export function useZoom() {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
   const size = () => ({ w: frame.current?.clientWidth ?? 0, h: frame.current?.clientHeight ?? 0 });
-  /** From the middle of the frame. */
+  /** From the centre of the frame. */
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const box = frame.current?.getBoundingClientRect();
     if (box === undefined) return { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: how large, and how far from the middle, in pixels. */
+/** A picture's scale and its offset from the centre of the frame, in pixels. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -13,7 +13,7 @@ interface Point {
   y: number;
 }
 
-/** Larger or smaller around a point of the frame, which stays where it is; `size` is of the frame. */
+/** Zooms around a point of the frame, which stays fixed; `size` is the frame's. */
 export function zoomedAt(zoom: Zoom, { at, by }: { at: Point; by: number }, size: { w: number; h: number }): Zoom {
   const scale = Math.min(MOST, Math.max(1, zoom.scale * by));
   const grown = scale / zoom.scale;
@@ -24,7 +24,7 @@ export function zoomedAt(zoom: Zoom, { at, by }: { at: Point; by: number }, size
 export const movedBy = ({ scale, x, y }: Zoom, by: Point, size: { w: number; h: number }): Zoom =>
   within({ scale, x: x + by.x, y: y + by.y }, size);
 
-/** The edge of what is enlarged never comes into the frame further than its own middle lets it. */
+/** Limits panning, so that the picture's edge does not come into the frame more than needed. */
 function within({ scale, x, y }: Zoom, { w, h }: { w: number; h: number }): Zoom {
   const most = { x: ((scale - 1) * w) / 2, y: ((scale - 1) * h) / 2 };
   const held = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) || 0;

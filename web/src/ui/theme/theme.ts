@@ -11,9 +11,10 @@ const rise = {
 };
 
 /*
- * Mantine's controls styled by the tokens. Buttons have the variants primary (default), secondary, quiet, soft, accent-
- * quiet, danger, danger-quiet and the glass ones (glass, glass-accent, glass-leave), and the sizes sm 32, md 36, lg 44;
- * on the phone all are 44. Components are named, not imported: a control is loaded with the screen that uses it.
+ * Mantine's controls styled by the tokens. Buttons have the variants primary (default), secondary, quiet, soft,
+ * accent-quiet, danger, danger-quiet and the glass ones (glass, glass-accent, glass-leave), and the sizes sm 32, md 36,
+ * lg 44; on the phone all are 44.
+ * Components are named, not imported: a control is loaded with the screen that uses it.
  */
 export const theme = createTheme({
   fontFamily: "var(--font)",
