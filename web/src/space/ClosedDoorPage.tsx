@@ -18,11 +18,11 @@ interface ClosedDoorPageProps {
   door: ClosedDoor;
   spaceName: string;
   slug: string;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   spaceId: SpaceId | null;
-  /** They have pressed *enter*: as soon as a place is free they come in. */
+  /** They have pressed *Enter*: they are let in as soon as a place is free. */
   hasKnocked: boolean;
-  /** ISO 8601; null when it is not known. */
+  /** ISO 8601; null if unknown. */
   startsAt: string | null;
   /** Signed in with this address; null for guests. */
   email: string | null;
@@ -42,7 +42,7 @@ const COURTS = {
   broken: "lost",
 } as const;
 
-/** Why one does not get in, and the way on. */
+/** Why the user cannot enter, and what to do. */
 export function ClosedDoorPage(props: ClosedDoorPageProps) {
   const say = useTexts(spaceTexts);
   const { door } = props;
@@ -110,7 +110,7 @@ interface SentOutProps {
   tryAgain: () => void;
 }
 
-/** A host may have changed their mind: for a guest the door is asked again. */
+/** A host may have changed their mind: for a guest the server is asked again. */
 function Banned({ isGuest, tryAgain }: SentOutProps) {
   const say = useTexts(spaceTexts);
   return isGuest ? <Act label={say("tryAgain")} run={tryAgain} /> : <ToDashboard />;
@@ -128,7 +128,7 @@ function Kicked({ isGuest, spaceName, tryAgain }: SentOutProps & { spaceName: st
   );
 }
 
-/** On a host of the space's own there is none. */
+/** A custom domain has none. */
 function ToDashboard({ variant = "primary" }: { variant?: "primary" | "secondary" }) {
   const say = useTexts(spaceTexts);
   if (ownPlace() !== null) return null;
@@ -139,7 +139,7 @@ function ToDashboard({ variant = "primary" }: { variant?: "primary" | "secondary
   );
 }
 
-/** A guest has nothing to sign in with: a name is all it took. */
+/** A guest has nothing to sign in with: they only gave a name. */
 const isGuestOver = ({ door, email }: Pick<ClosedDoorPageProps, "door" | "email">): boolean =>
   door === "signedOut" && email === null;
 
@@ -163,7 +163,7 @@ function titleOf(props: ClosedDoorPageProps, say: SpaceSay, nowMs: number): stri
 function textOf({ door, startsAt, email, spaceName }: ClosedDoorPageProps, say: SpaceSay, nowMs: number): string {
   if (isGuestOver({ door, email })) return say("guestOverText");
   if (door === "private" && email !== null) return say("privateText_signedIn", { email });
-  // One was inside until this page came.
+  // The user was inside until this page appeared.
   if (door === "kicked") return say("kickedText", { space: spaceName, time: dateText(nowMs, "time", currentLocale()) });
   if (door !== "notStarted") return say(`${door}Text`, { space: spaceName });
   if (startsAt === null) return say("notStartedSoon");

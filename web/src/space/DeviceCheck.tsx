@@ -7,25 +7,28 @@ import { useMedia } from "../platform/useMedia.ts";
 import styles from "./DeviceCheck.module.css";
 import { spaceTexts } from "./texts.ts";
 
-/** Both come with the room, which loads while the card is read. */
+/** Both are part of the room's chunk, which loads while the card is read. */
 const Dialog = lazy(async () => ({ default: (await import("../room/index.ts")).DeviceSettingsDialog }));
 const Panel = lazy(async () => ({ default: (await import("../room/index.ts")).DevicePanel }));
 
-/** Room for a second card beside the first. */
+/** There is room for a second card beside the first. */
 const BESIDE = "(min-width: 900px) and (min-height: 600px)";
 
 interface DeviceCheckProps {
-  /** Null where there is nothing to try. */
+  /** Null if there is nothing to test. */
   devices: DeviceSettings | null;
-  /** They are on their way in: the devices are let go. */
+  /** They are entering: the devices are released. */
   isOver: boolean;
-  /** For pictures: open from the start. */
+  /** For screenshots: open from the start. */
   startsOpen?: boolean;
-  /** The card; it is given the quiet link to draw. */
+  /** Renders the card, with the link it is given. */
   children: (link: ReactNode) => ReactNode;
 }
 
-/** To try camera, microphone and speaker before entering. Nothing is asked of the browser before the link is pressed. */
+/**
+ * A test of camera, microphone and speaker before entering. The browser is asked for nothing before the link is
+ * clicked.
+ */
 export function DeviceCheck({ devices, isOver, startsOpen = false, children }: DeviceCheckProps) {
   const [isAsked, setAsked] = useState(startsOpen);
   const isBeside = useMedia(BESIDE);

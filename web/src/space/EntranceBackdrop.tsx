@@ -8,7 +8,7 @@ import styles from "./EntranceBackdrop.module.css";
 
 type Measures = CSSProperties & Record<`--${string}`, string>;
 
-/** The living room behind the card: its floor, its people where they stand, out of focus. */
+/** The live room behind the card: its floor and its people, out of focus. */
 export function EntranceBackdrop({ entrance }: { entrance: SpaceEntrance }) {
   const { room, people, backgroundUrl, brightness } = entrance;
   const light: Measures = { "--light": `${brightness / 100}` };
@@ -59,7 +59,7 @@ function Floor({ room: { size, bgImageUrl }, people }: FloorProps) {
   );
 }
 
-/** Where the floor lies now, and stays while it shows enough people. */
+/** The floor's current position, which stays while enough people are visible. */
 function useFloorPlace(floor: { w: number; h: number }, people: readonly (readonly [number, number])[]): FloorPlace {
   const window = useWindowSize();
   const [before, setBefore] = useState<FloorPlace | null>(null);

@@ -15,7 +15,7 @@ import { spaceTexts } from "./texts.ts";
 import { soundAtDoor } from "./soundAtDoor.ts";
 import type { SoundCheckState } from "./visit/soundCheck.ts";
 
-/* Seldom needed: no part of the first page, and there before the network can be gone. */
+/* Rarely needed: not part of the first page, but loaded before the network can be gone. */
 const NoCalls = lazy(async () => ({ default: (await import("./NoCalls.tsx")).NoCalls }));
 const loadTrouble = () => import("./SoundTrouble.tsx");
 const SoundTrouble = lazy(async () => ({ default: (await loadTrouble()).SoundTrouble }));
@@ -25,9 +25,9 @@ export interface EntranceCardProps extends EntranceFormProps {
   keepsTrying: boolean;
   /** Signed in with this address; null for guests. */
   email: string | null;
-  /** To try them before entering; left out where there is nothing to try. */
+  /** Opens the device test; left out if there is nothing to test. */
   devices?: DeviceSettings;
-  /** For pictures: the check stands open. */
+  /** For screenshots: the device test is open. */
   startsChecking?: boolean;
   sound: SoundCheckState;
   checkSoundAgain: () => void;
@@ -87,7 +87,7 @@ function SoundNotice({ sound, tryAgain }: { sound: SoundCheckState; tryAgain: ()
   return sound.state === "through" && sound.isBack ? <SoundIsBack /> : null;
 }
 
-/** What to expect inside. */
+/** What the space says about itself. */
 function WhatToExpect({ isFull, canCall, canHear }: { isFull: boolean; canCall: boolean; canHear: boolean }) {
   const say = useTexts(spaceTexts);
   const saySound = useTexts(soundTexts);

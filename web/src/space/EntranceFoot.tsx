@@ -7,7 +7,7 @@ import { spaceTexts } from "./texts.ts";
 
 const ORDER = LOCALES.toSorted();
 
-/** Signing in is a side door; the language is for everybody. */
+/** A link to sign in, and the language menu. */
 export function EntranceFoot({ email, slug }: { email: string | null; slug: string }) {
   const say = useTexts(spaceTexts);
   const current = currentLocale();

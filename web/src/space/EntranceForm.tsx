@@ -18,19 +18,19 @@ export interface EntranceFormProps {
   isEntering: boolean;
   wrongPassword: boolean;
   tries: Tries | null;
-  /** Why the last try came to nothing, where it was not the password. */
+  /** Why the last attempt failed, if it was not the password. */
   problem: ErrorCode | null;
   /** The name this device or account remembers. */
   rememberedName: string;
-  /** What they say about themselves already. */
+  /** What they already say about themselves. */
   rememberedAbout: string;
-  /** The password that the link brought along, else empty. */
+  /** The password from the link, else empty. */
   broughtPassword: string;
   warmUp: (name: string) => void;
   enter: (how: { name: string; password?: string; about?: string }) => void;
 }
 
-/** What the card asks for, and the button. The click is what lets the browser play sound. */
+/** The fields of the card, and the button. Its click lets the browser play sound. */
 export function EntranceForm(props: EntranceFormProps & { canHear: boolean }) {
   const { entrance, isEntering, canHear, rememberedName, rememberedAbout, broughtPassword, warmUp, enter } = props;
   const say = useTexts(spaceTexts);
@@ -68,7 +68,7 @@ export function EntranceForm(props: EntranceFormProps & { canHear: boolean }) {
 
 type FieldProps = { form: ActForm<{ name: string; about: string; password: string }> };
 
-/** Without sound there is nothing to listen to: entering is still possible, but second in weight. */
+/** Without sound there is nothing to hear: entering is possible, but no longer the primary button. */
 function EnterButton({
   entrance,
   isEntering,
@@ -134,7 +134,7 @@ function AboutField({ form }: FieldProps) {
         maxLength={bounds.about.max}
         aria-invalid={form.fault("about") !== null}
         onKeyDown={(event) => {
-          // As in every field of the card Enter goes in; Shift with it begins a line.
+          // As in every field of the card Enter submits; with Shift it starts a new line.
           if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
@@ -144,7 +144,7 @@ function AboutField({ form }: FieldProps) {
   );
 }
 
-/** With the name remembered nothing on the card needs the keyboard: Enter goes in. */
+/** With a remembered name no field needs the keyboard: Enter submits. */
 function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ interface LeftPageProps {
   comeBack: () => void;
 }
 
-/** After leaving: nothing is on any more, and the way back is one click. */
+/** After leaving: all devices are off, and returning is one click. */
 export function LeftPage({ spaceName, wasQuiet, comeBack }: LeftPageProps) {
   const say = useTexts(spaceTexts);
   return (

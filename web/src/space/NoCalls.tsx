@@ -4,7 +4,7 @@ import { useTexts } from "../platform/i18n/texts.ts";
 import styles from "./NoCalls.module.css";
 import { spaceTexts } from "./texts.ts";
 
-/** Told before entering: what is missing here, and the link to take to where it works. */
+/** Shown before entering: what this browser lacks, and the link to open in another one. */
 export function NoCalls() {
   const say = useTexts(spaceTexts);
   const [copied, setCopied] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ProfileDialog, useOwnAccount } from "../account/index.ts";
 import { invalidate } from "../platform/data/touched.ts";
 
-/** One's own profile, over the room. Coming in may have opened a session or named it: it is read anew first. */
+/** One's own profile, over the room. Entering may have opened a session or set its name, so it is refetched first. */
 export function OwnProfile({ opened, close }: { opened: boolean; close: () => void }) {
   const account = useOwnAccount() ?? null;
   const [isFresh, setFresh] = useState(false);

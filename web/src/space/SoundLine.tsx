@@ -5,11 +5,11 @@ import styles from "./SoundLine.module.css";
 import { soundTexts } from "./soundTexts.ts";
 import type { SoundCheckState } from "./visit/soundCheck.ts";
 
-/** One quiet line under the button: sound is tried, or comes through. It never holds the button back. */
+/** A line below the button: sound is being tested, or works. It never blocks the button. */
 export function SoundLine({ sound }: { sound: SoundCheckState }) {
   const say = useTexts(soundTexts);
   if (sound.state === "unknown" || sound.state === "blocked") return null;
-  // The card says so above.
+  // The card shows this above.
   if (sound.state === "through" && sound.isBack) return null;
   const isRelayed = sound.state === "through" && sound.way === "relay";
   return (

@@ -15,7 +15,7 @@ interface SoundTroubleProps {
   tryAgain: () => void;
 }
 
-/** No sound would come through: what it is and what to do, in the order in which it helps. */
+/** Sound would not work: the cause and what to do, most helpful first. */
 export function SoundTrouble({ sound, tryAgain }: SoundTroubleProps) {
   const say = useTexts(soundTexts);
   const kind = sound.trouble === "browser" ? "network" : sound.trouble;
@@ -57,7 +57,7 @@ function WhatToDo({ gates }: { gates: readonly MediaGate[] }) {
   );
 }
 
-/** What one reads aloud to somebody is what the eye has to find. */
+/** Large, since users read it to somebody else. */
 function AskIt({ gates }: { gates: string }) {
   const [before, after] = useTexts(soundTexts)("askIt", { gates: SLOT }).split(SLOT);
   return (
@@ -72,7 +72,7 @@ function AskIt({ gates }: { gates: string }) {
 /** Stands in no sentence. */
 const SLOT = "\u0000";
 
-/** What one sends to whoever runs the network. Where the browser refuses the clipboard, it is there to be copied by hand. */
+/** The text to send to a network's administrator. If the browser refuses the clipboard, it can be copied by hand. */
 function CopyForIt({ text }: { text: string }) {
   const say = useTexts(soundTexts);
   const [came, setCame] = useState<"copied" | "refused" | null>(null);

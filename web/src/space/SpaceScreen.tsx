@@ -16,7 +16,7 @@ import { WaitingPage } from "./WaitingPage.tsx";
 /** The room is a chunk of its own: it loads while the card is read. */
 const loadRoom = () => import("../room/index.ts");
 const RoomScreen = lazy(async () => ({ default: (await loadRoom()).RoomScreen }));
-/** So are the pages that stand in place of the card. */
+/** So are the pages that replace the card. */
 const loadDoor = () => import("./ClosedDoorPage.tsx");
 const ClosedDoorPage = lazy(async () => ({ default: (await loadDoor()).ClosedDoorPage }));
 const loadQueue = () => import("./queue/QueuePage.tsx");
@@ -26,14 +26,14 @@ const loadVisit = () => import("./openSpace.ts");
 
 interface SpaceScreenProps {
   slug: string;
-  /** The room the link names, as typed; null without one. */
+  /** The room in the link, as typed; null without one. */
   roomId: string | null;
   address: Omit<RoomAddress, "roomId">;
-  /** They have pressed *enter* already: under a known name they come in without the card. */
+  /** They have pressed *Enter* already: with a known name they skip the card. */
   comesIn?: boolean;
 }
 
-/** The page of a space. One visit for as long as the page is open; before one is in, another room is another card. */
+/** The page of a space. One visit for as long as the page is open; before entering, another room resets the card. */
 export function SpaceScreen({ slug, roomId: typed, address, comesIn = false }: SpaceScreenProps) {
   const roomId = RoomId.safeParse(typed).data ?? null;
   const [cardRoomId, setCardRoomId] = useState(roomId);
@@ -65,7 +65,7 @@ interface VisitingProps {
   visit: SpaceVisit;
   slug: string;
   address: RoomAddress;
-  /** Before one is in: begins anew with the card of this room. */
+  /** Before entering: reset for this room's card. */
   reopen: (roomId: RoomId | null) => void;
   comesIn: boolean;
 }
@@ -154,11 +154,11 @@ function Door({ model, visit, slug, email, tryAgain }: DoorProps) {
   );
 }
 
-/** While the card is shown, under the name that is remembered: what comes next is loaded. */
+/** While the card is shown with a remembered name: preloads what comes next. */
 function useReadiness(visit: SpaceVisit, name: string | null): void {
   useEffect(() => {
     if (name === null) return undefined;
-    // A frame later: the card comes first. Whoever is known by name may never type, so nothing waits for that.
+    // A frame later: the card comes first. With a known name nothing may be typed, so this does not wait for typing.
     const frame = requestAnimationFrame(() => {
       for (const load of [loadRoom, loadDoor, loadQueue]) void load().catch(() => undefined);
       visit.warmUp(name || null);

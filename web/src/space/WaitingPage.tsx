@@ -3,7 +3,7 @@ import { BrandMark } from "../ui/Brand.tsx";
 import styles from "./WaitingPage.module.css";
 import { spaceTexts } from "./texts.ts";
 
-/** Before anything is known of the space. */
+/** Shown while the space is loading. */
 export function WaitingPage({ says }: { says: "loading" | "unreachable" }) {
   const say = useTexts(spaceTexts);
   return (

@@ -1,4 +1,4 @@
-/** Where somebody stands, in units. */
+/** A position, in units. */
 type Place = readonly [number, number];
 
 interface Size {
@@ -6,7 +6,7 @@ interface Size {
   readonly h: number;
 }
 
-/** How the backdrop's floor lies in the window: its upper left corner, in pixels, and how many a unit has. */
+/** The backdrop floor's position in the window: its upper left corner, in pixels, and pixels per unit. */
 export interface FloorPlace {
   left: number;
   top: number;
@@ -19,24 +19,24 @@ interface Sight {
   /** In units. */
   floor: Size;
   people: readonly Place[];
-  /** How it has lain until now; null at first. */
+  /** The previous position; null at first. */
   before: FloorPlace | null;
 }
 
 /** People this close to each other are one group; about what a phone shows of the floor. */
 const TOGETHER_UNITS = 300;
 const BUBBLE_UNITS = 110;
-/** The card: in the middle, and on a phone in the lower part up to here. */
+/** The card: centred, and on a phone in the lower part up to here. */
 const CARD_PX = 424;
 const PHONE_CARD_FROM = 0.42;
-/** On a phone the card hides where the floor ends, from here on at least. */
+/** On a phone the card hides the floor's lower edge, from here on at least. */
 const PHONE_FLOOR_TO = 0.55;
 const isPhone = ({ w, h }: Size): boolean => w < 560 || (w < 768 && h >= 480);
 
 /**
- * Lays the floor so that people are seen beside the card, the largest group in the middle of what is free, on the left
- * where there is a choice. The floor always fills the window. It stays where it was while enough of them are seen, so
- * that who walks does not move the room.
+ * Positions the floor so that people are visible beside the card, the largest group in the middle of the free area,
+ * preferably on the left. The floor always fills the window. It stays while enough people are visible, so that walking
+ * people do not move it.
  */
 export function placeFloor(sight: Sight): FloorPlace {
   const { people, floor, before } = sight;
@@ -55,7 +55,7 @@ export function placeFloor(sight: Sight): FloorPlace {
   return countSeen(sight, kept) * 2 >= Math.max(chosen.seen, 1) ? kept : chosen.place;
 }
 
-/** How many stand in the window where the card does not cover them. */
+/** How many are visible in the window and not covered by the card. */
 export function countSeen(
   { window, people }: Pick<Sight, "window" | "people">,
   { left, top, scale }: FloorPlace,
@@ -63,7 +63,7 @@ export function countSeen(
   const bubble = (scale * BUBBLE_UNITS) / 2;
   return people.filter((person) => {
     const [x, y] = [left + scale * person[0], top + scale * person[1]];
-    // Of whoever is cut off by the window's edge the greater part is seen.
+    // Somebody cut off by the window's edge counts if more than half is visible.
     const edge = bubble / 2;
     if (x < edge || x > window.w - edge || y < edge || y > window.h - edge) return false;
     return isPhone(window)
@@ -72,14 +72,14 @@ export function countSeen(
   }).length;
 }
 
-/** As in the room, or larger where the floor would not reach, or could not be moved from under the card. */
+/** As in the room, or larger if the floor would not fill the window or could not be moved from under the card. */
 function scaleOf({ window, floor }: Pick<Sight, "window" | "floor">): number {
   if (isPhone(window)) return Math.max(0.66, window.w / floor.w, window.h / floor.h);
   const movable = (window.w + CARD_PX) / Math.max(floor.w - BUBBLE_UNITS, 1);
   return Math.max(0.95, movable, window.h / floor.h);
 }
 
-/** The middles of what the card leaves free, in pixels. */
+/** The centres of the areas beside the card, in pixels. */
 function freeMiddles({ w, h }: Size): Place[] {
   if (isPhone({ w, h })) return [[w / 2, h * 0.26]];
   const beside = (w - CARD_PX) / 4;
@@ -95,7 +95,7 @@ function withinWindow({ window, floor }: Sight, scale: number, [left, top]: Plac
   return { left: within(left, window.w - scale * floor.w), top: within(top, lowest - scale * floor.h), scale };
 }
 
-/** The middle of the largest group: where they stand on average. */
+/** The mean position of the largest group. */
 function middleOfLargestGroup(places: readonly Place[]): Place | null {
   const groups = places.map((one) => places.filter((other) => distance(one, other) <= TOGETHER_UNITS));
   const group = groups.toSorted((a, b) => b.length - a.length)[0];

@@ -3,8 +3,8 @@ import type { AccountId } from "@atrium/contract";
 const FLIGHT_MS = 340;
 
 /**
- * Sends the faces of the entrance card to where their people stand: to their bubbles in the room, or in the backdrop
- * while the room is still on its way. Copies fly, inside `stage`; whoever is out of sight stays with the card.
+ * Animates the faces of the entrance card to their people's bubbles in the room, or in the backdrop while the room is
+ * still loading. Copies fly, inside `stage`; faces of people out of sight stay with the card.
  */
 export function flyFaces(stage: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

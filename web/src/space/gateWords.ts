@@ -5,7 +5,7 @@ import { soundTexts } from "./soundTexts.ts";
 
 const hostOf = ({ host }: MediaGate): string => (host === "" ? location.hostname : host);
 
-/** The ports of the first host, in words: *UDP 3478 and TCP 443*; null without any. */
+/** The ports of the first host, as text: *UDP 3478 and TCP 443*; null without any. */
 export function nearestGates(gates: readonly MediaGate[]): { ports: string; host: string } | null {
   const [first] = gates;
   if (first === undefined) return null;
@@ -14,7 +14,7 @@ export function nearestGates(gates: readonly MediaGate[]): { ports: string; host
   return { ports: new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(ports), host: hostOf(first) };
 }
 
-/** What one sends to whoever runs the network: all of them, one a line. Null where none are known. */
+/** The text for a network's administrator: all hosts and ports, one a line. Null if none are known. */
 export function textForIt(gates: readonly MediaGate[]): string | null {
   if (gates.length === 0) return null;
   const asked = sayIn(soundTexts, currentLocale())("forIt", { site: location.host });

@@ -1,2 +1,2 @@
-/** Some browsers have no calls, and some people switch them off. */
+/** Some browsers do not support WebRTC, and some people disable it. */
 export const hasCalls = (): boolean => "RTCPeerConnection" in globalThis;

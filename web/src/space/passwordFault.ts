@@ -4,10 +4,10 @@ import type { Say } from "../platform/i18n/texts.ts";
 import { untilText } from "../ui/dates.ts";
 import type { spaceTexts } from "./texts.ts";
 
-/** With more than this left nobody needs to count. */
+/** With more attempts left than this, the count is not shown. */
 const FEW = 5;
 
-/** What is wrong with a password, and how often one may still try. */
+/** The error of a password, and the attempts left. */
 export function passwordFault(tries: Tries | null, say: Say<typeof spaceTexts.entries>): string {
   if (tries === null || tries.left > FEW) return say("wrongPassword");
   const when = untilText(tries.renewAtMs, Date.now(), currentLocale());

@@ -2,7 +2,7 @@ import type { SpaceEntrance } from "@atrium/contract";
 
 type Person = SpaceEntrance["people"][number];
 
-/** A face that leans over the card's edge, left to right; the middle one is the largest and in front. */
+/** A face above the card's edge, left to right; the middle one is the largest and in front. */
 export interface PeekFace {
   person: Person;
   sizePixels: number;
@@ -13,7 +13,7 @@ export interface PeekFace {
 const SIZES = [88, 68, 56, 46] as const;
 const MOST = 7;
 
-/** At most seven faces, whoever speaks in the middle, the others to its sides in turn. */
+/** At most seven faces, a speaker in the middle, the others to its sides in turn. */
 export function peekFaces(people: readonly Person[]): readonly PeekFace[] {
   const ordered = people.toSorted((a, b) => Number(b.speaking) - Number(a.speaking)).slice(0, MOST);
   const left: PeekFace[] = [];

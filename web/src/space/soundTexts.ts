@@ -1,6 +1,6 @@
 import { defineTexts } from "../platform/i18n/texts.ts";
 
-/** What the card says of the sound before one enters. */
+/** The card's texts about sound. */
 export const soundTexts = defineTexts("soundCheck", {
   checking: { ru: "Проверяем звук", en: "Checking sound…" },
   through: { ru: "Звук проходит", en: "Sound comes through" },

@@ -4,7 +4,7 @@ import { isHost } from "@atrium/rules";
 import type { LinkState, Queued, Tries } from "../live/index.ts";
 import type { EntranceState, VisitState } from "./spaceVisit.ts";
 
-/** Why a door is shut. */
+/** Why a space cannot be entered. */
 export type ClosedDoor =
   | "full"
   | "notStarted"
@@ -25,9 +25,9 @@ export type SpaceScreenModel =
       entrance: SpaceEntrance;
       isEntering: boolean;
       wrongPassword: boolean;
-      /** Of the password: null where they are not known, or all of them are there again. */
+      /** Password attempts left: null if unknown, or if all are available again. */
       tries: Tries | null;
-      /** Why the last try came to nothing, where it was not the password. */
+      /** Why the last attempt failed, if it was not the password. */
       problem: ErrorCode | null;
       /** Joining takes long: the server does not answer and is asked again. */
       keepsTrying: boolean;
@@ -44,7 +44,7 @@ export interface SpaceScreenInput {
   nowMs: number;
 }
 
-/** The doors of the close codes; those that are not here lead back to the card. */
+/** The pages of the close codes; codes that are not here lead back to the card. */
 const DOORS: Readonly<Record<number, ClosedDoor>> = {
   [CLOSE_CODES.newConnection]: "elsewhere",
   [CLOSE_CODES.banned]: "banned",
@@ -86,7 +86,10 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
   return { screen: "entrance", entrance: state.entrance, isEntering, wrongPassword, tries, problem, keepsTrying };
 }
 
-/** Doors known before knocking: privacy is the server's to judge then, and a full space has a queue. */
+/**
+ * Known before asking for a ticket: whether a private space lets somebody in is for the server to decide, and a full
+ * space has a queue.
+ */
 function shutDoor(entrance: SpaceEntrance, nowMs: number): ClosedDoor | null {
   const startsAtMs = entrance.startsAt === null ? 0 : Date.parse(entrance.startsAt);
   return startsAtMs > nowMs && !isHost(entrance.role) ? "notStarted" : null;

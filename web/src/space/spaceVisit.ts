@@ -3,17 +3,17 @@ import type { ReadableStore } from "../platform/readableStore.ts";
 import type { SoundCheckState } from "./visit/soundCheck.ts";
 import type { Outcome, RoomPort } from "../room/index.ts";
 
-/** What stands before the space, asked again every 2 s while the card is open. */
+/** The state of the space, refetched every 2 s while the card is open. */
 export type EntranceState =
   | { state: "loading" }
   | { state: "ready"; entrance: SpaceEntrance }
   | { state: "missing" }
   | { state: "unreachable" };
 
-/** How far one has come in. A door that is shut shows as `live.link` = ended with its close code. */
+/** The progress of entering. A closed door is `live.link` = ended with its close code. */
 export type VisitState =
   | { state: "entrance"; refusal: ErrorCode | null }
-  /** `isUnanswered`: the server had no word for it yet, and is asked again. */
+  /** `isUnanswered`: the server did not reply and is asked again. */
   | { state: "entering"; isUnanswered: boolean }
   | { state: "inside" }
   /** `wasQuiet`: nobody answered whether they were still there. */
@@ -26,10 +26,10 @@ export type VisitState =
 export interface SpaceVisit extends RoomPort {
   entrance: ReadableStore<EntranceState>;
   visit: ReadableStore<VisitState>;
-  /** The password that the link brought along, else empty. */
+  /** The password from the link, else empty. */
   broughtPassword: string;
 
-  /** Whether sound would come through; known before entering where it can be. */
+  /** Whether sound would work; known before entering if it can be tested. */
   soundCheck: ReadableStore<SoundCheckState>;
   checkSoundAgain(): void;
 
@@ -39,7 +39,7 @@ export interface SpaceVisit extends RoomPort {
   enter(how: { name: string; password?: string }): Promise<Outcome>;
   /** After 4002: takes the place back from the other tab. */
   useItHere(): Promise<Outcome>;
-  /** While reconnecting: tries at once. */
+  /** While reconnecting: retries at once. */
   retryNow(): void;
   /** Leaves and ends everything; for leaving the page of the space. */
   dispose(): void;

@@ -1,6 +1,6 @@
 import { defineTexts } from "../platform/i18n/texts.ts";
 
-/** The words of the way in and out of a space. */
+/** The texts of entering and leaving a space. */
 export const spaceTexts = defineTexts("space", {
   peopleInside: {
     ru: { one: "Внутри {{count}} человек.", few: "Внутри {{count}} человека.", many: "Внутри {{count}} человек." },

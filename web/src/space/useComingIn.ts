@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { keepGuestName, readGuestName } from "../account/index.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
 
-/** Coming in under a name that this device remembers, and once more the same way. */
+/** Enters with the name that this device remembers, and re-enters in the same way. */
 export function useComingIn(visit: SpaceVisit, accountName: string) {
   const [used, setUsed] = useState<{ name: string; accountName: string } | null>(null);
   // An account that has only just signed in has no name yet.
@@ -13,17 +13,17 @@ export function useComingIn(visit: SpaceVisit, accountName: string) {
     void visit.enter(how);
   };
   const again = (): void => {
-    // Whoever changed their name inside keeps the new one.
+    // A name changed inside is kept.
     const wasRenamed = used !== null && accountName !== "" && accountName !== used.accountName;
     const name = wasRenamed ? accountName : (used?.name ?? rememberedName);
-    // Nobody has said a name yet: back to the card, where it is asked for.
+    // There is no name yet: back to the card, which asks for it.
     if (name === "") return location.reload();
     enter({ name });
   };
   return { rememberedName, enter, again };
 }
 
-/** Whoever pressed *enter* on the page before comes in once the card is there and asks for nothing. */
+/** A user who pressed *Enter* on the previous page enters once the card is loaded, if it needs no input. */
 export function useStraightIn({ isReady, come }: { isReady: boolean; come: () => void }): void {
   const now = useEffectEvent(come);
   useEffect(() => {

@@ -9,10 +9,10 @@ import { spaceTexts } from "../texts.ts";
 import { closestSlug } from "./closestSlug.ts";
 import styles from "./DidYouMean.module.css";
 
-/** Of the spaces one was in, the one whose address is almost what was typed. */
+/** Suggests recently visited spaces with an address close to the typed one. */
 export function DidYouMean({ typed }: { typed: string }) {
   const account = useOwnAccount() ?? null;
-  // On a host of a space's own there is only that space.
+  // A custom domain has only one space.
   const mayAsk = account !== null && ownPlace() === null;
   const { data } = useQuery({ ...read("listVisitedSpaces", {}), enabled: mayAsk });
   const meant = closestSlug(typed, data?.spaces ?? []);

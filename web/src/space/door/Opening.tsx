@@ -13,7 +13,7 @@ interface OpeningProps {
   atMs: number;
 }
 
-/** How long until a space opens, and the hour for one's own calendar. */
+/** The countdown until a space opens, and a calendar file. */
 export function Opening({ spaceName, slug, atMs }: OpeningProps) {
   const say = useTexts(spaceTexts);
   const save = () => {

@@ -8,11 +8,11 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { spaceTexts } from "../texts.ts";
 
 interface PrivateDoorProps {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   spaceId: SpaceId | null;
-  /** Where one signs in with another address. */
+  /** Signs in with another address. */
   login: string;
-  /** The admins know. */
+  /** The admins have been asked. */
   hasAsked: boolean;
   onAsked: () => void;
   tryAgain: () => void;
@@ -20,9 +20,9 @@ interface PrivateDoorProps {
 }
 
 /**
- * Before a private space one may ask for a way in, or take another address: signing in again with this one would lead
- * straight back here. A failure is said on the page itself: toasts are no part of the first page, and with the connection
- * gone none could be loaded.
+ * For a private space: asks its admins for access, or signs in with another address, since this one would lead straight
+ * back here. A failure is shown on the page itself: toasts are not part of the first page, and could not be loaded
+ * while offline.
  */
 export function PrivateDoor({ spaceId, login, hasAsked, onAsked, tryAgain, tellFailure }: PrivateDoorProps) {
   const say = useTexts(spaceTexts);
@@ -31,7 +31,7 @@ export function PrivateDoor({ spaceId, login, hasAsked, onAsked, tryAgain, tellF
     setAsking(true);
     const reply = await act("askForAccess", { spaceId: whom });
     setAsking(false);
-    // Asked on this day already: they know.
+    // Already asked today.
     if (reply.ok || reply.code === "tooOftenAttempts") onAsked();
     tellFailure(reply.ok || reply.code === "tooOftenAttempts" ? null : reply.code);
   };

@@ -1,7 +1,7 @@
 interface Opening {
   name: string;
   slug: string;
-  /** Of its page. */
+  /** The URL of its page. */
   url: string;
   startsAtMs: number;
   nowMs: number;
@@ -9,7 +9,7 @@ interface Opening {
 
 const HOUR_MS = 3_600_000;
 
-/** An hour from a space's opening on, as calendars read it (RFC 5545). */
+/** An iCalendar event of one hour from a space's opening (RFC 5545). */
 export function calendarFile({ name, slug, url, startsAtMs, nowMs }: Opening): string {
   const lines = [
     "BEGIN:VCALENDAR",

@@ -1,4 +1,4 @@
-/** A larger edit distance is another word. */
+/** With a larger edit distance it is a different word. */
 const MOST_CHANGES = 2;
 
 /** The known address closest to the typed one, if it is close enough. */

@@ -1,7 +1,7 @@
 export const TIME_UNITS = ["day", "hour", "minute", "second"] as const;
 export type TimeLeft = Readonly<Record<(typeof TIME_UNITS)[number], number>>;
 
-/** A wait in days, hours, minutes and seconds; rounded up to seconds, never below nothing. */
+/** A duration in days, hours, minutes and seconds; rounded up to seconds, never negative. */
 export function timeLeft(ms: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return {

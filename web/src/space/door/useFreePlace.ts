@@ -4,8 +4,8 @@ import { call } from "../../platform/call.ts";
 const LOOK_MS = 5_000;
 
 /**
- * While a space is full, looks for a free place; whoever has knocked comes in as soon as there is one. Where the space
- * itself is not full, but each of its rooms is, knocking again and again would only shake the page.
+ * While a space is full, polls for a free place, and enters as soon as there is one. If only its rooms are full, but
+ * not the space, it does not retry: the page would only flicker.
  */
 export function useFreePlace({ slug, waits, come }: { slug: string; waits: boolean; come: () => void }): void {
   const goIn = useEffectEvent(come);

@@ -14,13 +14,13 @@ import { useCalmText } from "./useCalmText.ts";
 
 export interface QueuePageProps {
   queued: Queued;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   entrance: SpaceEntrance | null;
   spaceName: string;
   leave: () => void;
 }
 
-/** Before a full space: one's place in line, as it moves. The page leads in by itself. */
+/** The queue of a full space: the user's position, as it changes. It enters automatically. */
 export function QueuePage({ queued, entrance, spaceName, leave }: QueuePageProps) {
   const say = useTexts(queueTexts);
   const saySpace = useTexts(spaceTexts);
@@ -36,7 +36,7 @@ export function QueuePage({ queued, entrance, spaceName, leave }: QueuePageProps
       <div className={styles["line"]}>
         <div className={styles["before"]}>
           {queued.before.map((look, index) => (
-            // Nobody is named to strangers, so there is no id: two may look the same.
+            // People are not identified to strangers, so there is no id: two may look the same.
             <Face key={`${look.name} ${index}`} look={look} size={32} className={styles["face"] ?? ""} />
           ))}
           <span>{beforeText(queued, say)}</span>

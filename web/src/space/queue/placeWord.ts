@@ -6,7 +6,7 @@ const RU = ["первом", "втором", "третьем", "четвёрто�
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 
-/** A place in line, 1 or more, as it stands in the sentence: a word up to ten. */
+/** A position in the queue, 1 or more, as it appears in the sentence: a word up to ten. */
 export function placeWord(place: number, locale: Locale): string {
   const word = (locale === "ru" ? RU : EN)[place - 1];
   if (word !== undefined) return word;

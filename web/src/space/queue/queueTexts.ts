@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** The words of the queue before a full space. The lead is one sentence, whose middle is bold. */
+/** The texts of the queue. The lead is one sentence, whose middle is bold. */
 export const queueTexts = defineTexts("queue", {
   taken: {
     ru: {

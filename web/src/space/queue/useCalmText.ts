@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const EVERY_MS = 15_000;
 
 /**
- * What a screen reader is told of a text that changes often: the first one, then the latest at most every quarter of a
- * minute; an urgent one at once.
+ * Throttles announcements of a text that changes often: the first one, then the latest at most every 15 seconds; an
+ * urgent one at once.
  */
 export function useCalmText(text: string, isUrgent: boolean): string {
   const [said, setSaid] = useState("");

@@ -10,7 +10,7 @@ interface Around {
   devicePixels(): number;
 }
 
-/** Lets places and the room decide who reaches me. */
+/** Decides who is received, from positions and the room. */
 export function createReception({ live, media }: { live: LiveStore; media: Media }, around: Around): ReceptionLoop {
   return new ReceptionLoop({
     clock: around.clock,

@@ -15,7 +15,7 @@ export interface EntranceNeeds {
   isHidden(): boolean;
 }
 
-/** What stands before the space, asked again every 2 s while somebody looks at the card. */
+/** The state of the space, refetched every 2 s while the card is visible. */
 export class EntranceWatch {
   readonly state: StoreApi<EntranceState> = createStore<EntranceState>(() => ({ state: "loading" }));
   readonly #needs: EntranceNeeds;
@@ -48,7 +48,7 @@ export class EntranceWatch {
     if (this.#stop === null) return;
     if (reply.ok) return this.state.setState({ state: "ready", entrance: reply.value.entrance }, true);
     if (reply.code === "spaceNotFound") return this.state.setState({ state: "missing" }, true);
-    // What was seen last stays on the card while the network is away.
+    // The last state stays on the card while the network is away.
     if (this.state.getState().state !== "ready") this.state.setState({ state: "unreachable" }, true);
   }
 }

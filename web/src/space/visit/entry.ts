@@ -14,9 +14,11 @@ export interface EntryNeeds extends Pick<VisitNeeds, "call" | "clock" | "slug" |
   isHidden(): boolean;
   /** Called inside the click. */
   unlockSound(): void;
-  /** There is a session, though perhaps nobody has clicked yet. */
+  /** There is a session, perhaps before any click. */
   opened(): void;
-  /** The session is there: the link may knock. Somebody new has no place kept, and says at once where they go. */
+  /**
+   * The session exists: the link may ask for a ticket. A new user has no reserved place, and names their room at once.
+   */
   connect(isNew: boolean): void;
 }
 
@@ -24,7 +26,7 @@ export interface EntryNeeds extends Pick<VisitNeeds, "call" | "clock" | "slug" |
 export interface Introduction {
   name: string;
   password?: string;
-  /** A few words that the space asks for. */
+  /** The profile fields that the space asks for. */
   about?: string;
 }
 
@@ -38,7 +40,7 @@ export class Entry {
   readonly entrance: EntranceWatch;
   readonly #session: GuestSession;
   readonly #needs: EntryNeeds;
-  /** They go because they did not answer whether they are still there. */
+  /** They leave because they did not answer whether they are still there. */
   wasQuiet = false;
   #name: string | null = null;
   #wasInside = false;
@@ -77,12 +79,12 @@ export class Entry {
     return this.#entering;
   }
 
-  /** The network may be back: stops waiting and tries. */
+  /** The network may be back: stops waiting and retries. */
   wake(): void {
     this.#hurry();
   }
 
-  /** Under the name of the last time. */
+  /** With the remembered name. */
   async enterAgain(): Promise<Outcome> {
     return this.#name === null ? { ok: false, code: "unauthorized" } : this.enter({ name: this.#name });
   }
@@ -126,7 +128,7 @@ export class Entry {
     return reply?.ok === false ? reply : null;
   }
 
-  /** A network that is away comes back: asked again until the server has a word for it, or nobody waits any more. */
+  /** An absent network comes back: retried until the server answers, or entering is cancelled. */
   async #introduce(name: string, about: string | undefined): Promise<{ code: ErrorCode } | null> {
     for (;;) {
       const refused = (await this.#session.open(name)) ?? (await this.#tellAbout(about));
@@ -146,7 +148,7 @@ export class Entry {
     this.#name = name;
     if (password !== undefined) this.#password = password;
     this.state.setState({ state: "entering", isUnanswered: false }, true);
-    // What the card said at the click holds until one is inside or back at it.
+    // The card's state at the click is kept until the user is inside or back at it.
     this.entrance.stop();
     const refused = await this.#introduce(name, about);
     if (this.state.getState().state !== "entering") return { ok: false, code: "notConnectedToSpace" };

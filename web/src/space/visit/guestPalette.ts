@@ -1,8 +1,8 @@
 import { PALETTES, type Palette } from "@atrium/contract";
 
 /**
- * A guest's first colour: by the name, so that guests differ from each other; where somebody has that one, the next
- * that nobody has. With all twelve taken it is the name's again.
+ * A guest's first colour: derived from the name, so that guests differ from each other; if somebody has that one, the
+ * next unused one. With all twelve taken it is the name's again.
  */
 export function guestPalette(name: string, taken: readonly Palette[]): Palette {
   let sum = 0;

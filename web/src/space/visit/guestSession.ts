@@ -7,7 +7,7 @@ export interface GuestNeeds {
   call: Call;
   clock: Clock;
   locale(): Locale;
-  /** The colours of those who are seen inside. */
+  /** The colours of the people visible inside. */
   taken(): readonly Palette[];
   /** There is a session now. */
   opened(): void;
@@ -17,8 +17,8 @@ export interface GuestNeeds {
 const NAME_SETTLED_MS = 400;
 
 /**
- * The session one enters with: the one the browser has, or a guest's. It is opened while the name is typed, so that
- * the click on the card finds it ready; a name that changed until then is taken along.
+ * The session to enter with: the browser's own, or a guest's. It is opened while the name is typed, so that the click
+ * finds it ready; a name changed later is updated.
  */
 export class GuestSession {
   readonly #needs: GuestNeeds;
@@ -45,7 +45,7 @@ export class GuestSession {
     this.#cancelWarmUp = this.#needs.clock.after(NAME_SETTLED_MS, () => void this.open(name, true));
   }
 
-  /** A session under this name. While only warming up, a session that is there is left as it is. */
+  /** A session with this name. While only warming up, an existing session is left unchanged. */
   open(name: string, isWarmUp = false): Promise<Refused | null> {
     this.#cancelWarmUp();
     this.#opening = this.#opening
@@ -57,14 +57,16 @@ export class GuestSession {
     return this.#opening;
   }
 
-  /** The server no longer knows the session: the next one is asked for anew. */
+  /** The server no longer knows the session: the next call opens a new one. */
   forget(): void {
     this.#isLoaded = false;
     this.#profile = null;
     this.#mayGiveWay = false;
   }
 
-  /** Everybody inside is known now: a colour given here gives way to theirs. Once, then it stays for the visit. */
+  /**
+   * Everybody inside is known now: a colour chosen here is changed if it is taken. Once, then it stays for the visit.
+   */
   async giveWay(taken: readonly Palette[]): Promise<void> {
     const profile = this.#profile;
     if (profile === null || !this.#mayGiveWay) return;

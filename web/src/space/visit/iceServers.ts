@@ -1,12 +1,12 @@
 import type { Call } from "../../platform/call.ts";
 import type { Clock } from "../../platform/clock.ts";
 
-/** Credentials of relays live for a while; asked for ahead, they cost no time on entry. */
+/** Relay credentials live for a while; requested in advance, they cost no time on entry. */
 const GOOD_FOR_MS = 4 * 60_000;
-/** Every new seat waits for the answer, and most connections do without relays. */
+/** Every new seat waits for the reply, and most connections work without relays. */
 const ANSWER_WITHIN_MS = 3_000;
 
-/** The relays of this installation. Without an answer the connection is tried without them. */
+/** The relays of this installation. Without a reply the connection is tried without them. */
 export class IceServers {
   readonly #call: Call;
   readonly #clock: Clock;

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 const AT_MOST_EVERY_MS = 100;
 const STEPS = 9;
 
-/** Tells the space how loud I am, on change, at most ten times a second; the last word is always sent. */
+/** Sends my level to the space, on change, at most ten times a second; the last value is always sent. */
 export class LevelSender {
   readonly #clock: Clock;
   readonly #send: (message: UpMessage) => void;

@@ -6,7 +6,7 @@ const LISTEN_EVERY_MS = 50;
 const FLAG = "atrium.probe";
 const HOOK = "__atrium";
 
-/** Puts the probe at `window.__atrium` where local storage asks for it; returns its undo. */
+/** Exposes the probe as `window.__atrium` if local storage enables it; returns its undo. */
 export function offerProbe(visit: Visit): () => void {
   if (!isAskedFor()) return () => {};
   const page = globalThis as Record<string, unknown>;

@@ -1,9 +1,9 @@
-/** What journeys measure: the state of things as it truly is, read-only. No behaviour depends on it. */
+/** Read-only measurements for journeys. No behaviour depends on it. */
 export interface Probe {
   link(): string;
   media(): string;
   selfId(): string | null;
-  /** Loudness of all that comes out of the speaker now, 0 to 1. */
+  /** Current level of the speaker's whole output, 0 to 1. */
   mixLevel(): number;
   /** How often the sound of everybody was measured while sound ran: what `audioEnergy` is a sum of. */
   looks(): number;

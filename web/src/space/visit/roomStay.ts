@@ -11,15 +11,15 @@ export interface RoomStayNeeds {
   left(): void;
 }
 
-/** Refusals after which another room is still worth a try; a password has to be asked for instead. */
+/** Refusals after which another room is tried; a password has to be asked for instead. */
 const TRY_ELSEWHERE: readonly ErrorCode[] = ["roomNotFound", "roomCapacityReached", "roomIsBlocked", "roomIsHidden"];
 
-/** A call ended without an answer of the server. */
+/** A call ended without a reply. */
 export const NO_WORD: readonly ErrorCode[] = ["connectionFailed", "notConnectedToSpace"];
 
 type Joined = CallOutcome<{ room: RoomState }>;
 
-/** Which room I am in: going into one, coming back to it after a loss, and going elsewhere when it closes. */
+/** The current room: entering one, rejoining it after a loss, and moving to another when it closes. */
 export class RoomStay {
   readonly #needs: RoomStayNeeds;
   readonly #passwords = new Map<RoomId, string>();
@@ -33,15 +33,15 @@ export class RoomStay {
     return this.#roomId;
   }
 
-  /** Goes into one room, by the person's wish. */
+  /** Enters one room, at the user's request. */
   async enter(roomId: RoomId, password?: string): Promise<Joined> {
     if (password !== undefined) this.#passwords.set(roomId, password);
     return this.#join(roomId, false);
   }
 
   /**
-   * Right after connecting, before any other call: back to where I was, else to the room wished for, else to one the
-   * server picks.
+   * Right after connecting, before any other call: the previous room, else the requested one, else one the server
+   * picks.
    */
   async comeIn(wished: readonly (RoomId | null)[], password: string | undefined): Promise<Joined> {
     const first = this.#roomId ?? wished.find((roomId) => roomId !== null) ?? null;
@@ -51,13 +51,13 @@ export class RoomStay {
     return this.#join(null, true);
   }
 
-  /** My room is gone or closed to me. */
+  /** My room was deleted or is closed to me. */
   async goElsewhere(): Promise<Joined> {
     this.forget();
     return this.#join(null, false);
   }
 
-  /** A fresh media token for the room I am in, or null while I am in none. */
+  /** A fresh media token for the current room; null without one. */
   async freshAccess(): Promise<MediaAccess | null> {
     const roomId = this.#roomId;
     if (roomId === null) return null;
@@ -75,7 +75,7 @@ export class RoomStay {
 
   async #join(roomId: RoomId | null, isEarly: boolean): Promise<Joined> {
     const joined = await this.#call(roomId, isEarly);
-    // A password that does not fit is asked for anew.
+    // A wrong password is asked for again.
     if (!joined.ok && joined.code === "invalidPassword" && roomId !== null) this.#passwords.delete(roomId);
     if (!joined.ok) return joined;
     const { room } = joined.value;

@@ -6,7 +6,7 @@ import type { Livekit, MediaTrouble, MediaWay } from "../../media/index.ts";
 import type { Call } from "../../platform/call.ts";
 import type { Clock } from "../../platform/clock.ts";
 
-/** Whether sound would come through, as far as it is known before entering. */
+/** Whether sound would work, as far as it is known before entering. */
 export type SoundCheckState =
   | { state: "unknown" }
   | { state: "checking" }
@@ -22,13 +22,13 @@ export interface SoundCheckNeeds {
   iceServers(): Promise<RTCIceServer[]>;
 }
 
-/** Someone who clicks at once finds out inside; a trial would only slow the real connection. */
+/** A user who clicks at once finds out inside; a test would only slow down the real connection. */
 const START_AFTER_MS = 600;
 const AGAIN_AFTER_MS = 10_000;
 
 /**
- * Tries, while the card is read, whether a transport to the media server can be connected. It never holds anybody
- * back, goes on trying while nothing comes through, and ends with the click that enters.
+ * Tests, while the card is read, whether a transport to the media server can be connected. It never blocks entering,
+ * retries while no media gets through, and ends with the click that enters.
  */
 export class SoundCheck {
   readonly state: StoreApi<SoundCheckState> = createStore<SoundCheckState>(() => ({ state: "unknown" }));
@@ -42,26 +42,26 @@ export class SoundCheck {
     this.#needs = needs;
   }
 
-  /** What a network has to let through, as the server last said; kept inside too. */
+  /** What a network must allow, as the server last reported; kept inside too. */
   get gates(): readonly MediaGate[] {
     return this.#gates;
   }
 
-  /** There is a session to ask with. Once it runs, or has said something, asking again changes nothing. */
+  /** There is a session to ask with. While running or after a result, another call changes nothing. */
   start(): void {
     if (this.#isOver) return;
     if (this.#running !== null || this.#cancelNext !== null || this.state.getState().state !== "unknown") return;
     this.#next(START_AFTER_MS);
   }
 
-  /** By the person's wish, or because the network has changed: at once. */
+  /** At the user's request, or because the network has changed: at once. */
   again(): void {
     if (this.#running !== null || this.state.getState().state !== "blocked") return;
     this.#cancelNext?.();
     void this.#run();
   }
 
-  /** One is on the way in: the real connection tells from here on. */
+  /** The user is entering: the real connection takes over. */
   stop(): void {
     this.#cancelNext?.();
     this.#cancelNext = null;
@@ -96,7 +96,7 @@ export class SoundCheck {
     if (this.state.getState().state !== "through") this.#next(AGAIN_AFTER_MS);
   }
 
-  /** Null when nothing can be said: the server gives no way in, or this browser has no calls, which the card says. */
+  /** Null if unknown: the server gives no token, or this browser does not support calls, which the card says. */
   async #look(signal: AbortSignal, wasBlocked: boolean): Promise<SoundCheckState | null> {
     const reply = await this.#needs.call("checkMedia", {}, { signal, attempts: 1 });
     if (!reply.ok || signal.aborted) return null;

@@ -46,7 +46,7 @@ export class Visit {
   readonly #ice: IceServers;
   readonly #sounds: VisitSounds;
   readonly #undo: (() => void)[];
-  /** On the way to the room already, told with the greeting. */
+  /** Already entering the room named with the greeting. */
   #joining: ReturnType<RoomStay["comeIn"]> | null = null;
 
   constructor(needs: VisitNeeds) {
@@ -96,7 +96,7 @@ export class Visit {
     if (name !== null) this.#entry.warmUp(name);
   }
 
-  /** Takes the place back from the tab that has it now. */
+  /** Reclaims the place from the tab that has it. */
   useItHere(): Promise<Outcome> {
     return this.#entry.enterAgain();
   }
@@ -110,7 +110,7 @@ export class Visit {
     this.#sounds.alarm();
   }
 
-  /** Walks me there at once; others hear of it within a tick. */
+  /** Moves me there at once; others see it within a tick. */
   moveTo(x: number, y: number): void {
     if (this.live.positions.moveSelf(x, y)) this.#moves.moved(x, y);
   }
@@ -162,7 +162,7 @@ export class Visit {
     });
   }
 
-  /** Who brought a password says it when they enter, and not before. */
+  /** A password from the link is sent on entering, and not before. */
   #comeCloser(): void {
     const entrance = this.entrance.state.getState();
     const hasPassword = this.#entry.password !== undefined || this.#needs.adminPassword !== null;
@@ -185,9 +185,9 @@ export class Visit {
     const joined = await (this.#joining ?? this.#comeIn(message.resumeRoomId));
     this.#joining = null;
     if (joined.ok) return this.#entry.arrived();
-    // A call without an answer is no refusal: the next connection asks for my room again.
+    // A call without a reply is not a refusal: the next connection asks for my room again.
     if (this.state.getState().state === "inside" && NO_WORD.includes(joined.code)) return this.link.networkLost();
-    // Turned away while entering: the close code that follows says why.
+    // Rejected while entering: the close code that follows gives the reason.
     if (joined.code !== "notConnectedToSpace") this.#turnAway(joined.code);
   }
 
@@ -196,7 +196,7 @@ export class Visit {
     return this.stay.comeIn(wished, this.#entry.password);
   }
 
-  /** A person who may enter the space but none of its rooms leaves again. */
+  /** A person who can enter the space but none of its rooms leaves again. */
   #turnAway(code: ErrorCode): void {
     this.#entry.turnAway(code);
     this.link.leave();
@@ -277,7 +277,7 @@ export class Visit {
         if (now.room !== before.room) this.reception.nudge();
       }),
       this.live.events.on((event) => this.#onLiveEvent(event)),
-      // Media notice a broken network within seconds, and its recovery too.
+      // The media connection notices a broken network within seconds, and its recovery too.
       this.media.state.subscribe((now, before) => {
         if (now.connection !== before.connection) this.link.doubt();
       }),

@@ -6,7 +6,7 @@ import type { SpaceVisit } from "../spaceVisit.ts";
 import type { Visit } from "./visit.ts";
 
 interface Beside {
-  /** The page is one of an account with chats of its own, as is not so at a space's own domain. */
+  /** The page belongs to an account with chats of its own; not so on a custom domain. */
   hasAccount: boolean;
   onDispose: () => void;
 }

@@ -5,7 +5,7 @@ import { visitStage } from "../../testing/visitStage.ts";
 
 const place = (at: number): DownMessage => ({ type: "queued", place: at, places: 50, before: [] });
 
-/** Pressed *enter* before a full space. */
+/** Pressed *Enter* on a full space. */
 async function inQueue() {
   const stage = visitStage();
   await settle();

@@ -7,13 +7,13 @@ import type { Clock } from "../../platform/clock.ts";
 import type { PageSignals } from "../../platform/pageSignals.ts";
 import type { PlaySound } from "../../platform/sounds.ts";
 
-/** All that a visit asks of the browser and of the space's address; a test brings its own. */
+/** Everything a visit needs from the browser and the space's address; a test provides its own. */
 export interface VisitNeeds {
   slug: string;
   roomId: RoomId | null;
-  /** The space's password, where the link carried it. */
+  /** The space's password, if the link had one. */
   password: string | null;
-  /** The password that makes an admin, where the link carried it. */
+  /** The admins' password, if the link had one. */
   adminPassword: string | null;
   call: Call;
   clock: Clock;
@@ -21,10 +21,10 @@ export interface VisitNeeds {
   openSocket: OpenSocket;
   addressOf(node: string): string;
   page: PageSignals;
-  /** What the link tells my account beside the space. */
+  /** News for my account that come over the space's link. */
   news: {
     take(items: readonly NewsItem[]): void;
-    /** Some may have been missed. */
+    /** News may have been missed. */
     catchUp(): void;
   };
   playSound: PlaySound;

@@ -3,7 +3,7 @@ import type { LiveEvent, LiveStore } from "../../live/index.ts";
 import { soundsApart } from "../../platform/sounds.ts";
 import type { VisitNeeds } from "./visitNeeds.ts";
 
-/** What a visit sounds like: by the speaker where the voices come out, where the space plays its sounds. */
+/** The sounds of a visit: on the speaker of the voices, if the space plays its sounds. */
 export class VisitSounds {
   readonly #live: LiveStore;
   readonly #play: ReturnType<typeof soundsApart>;
@@ -23,7 +23,7 @@ export class VisitSounds {
     this.#hearChat(chat, message);
   }
 
-  /** What concerns my own place sounds always: nobody hears me any more, or I am about to go. */
+  /** Sounds about my own place always play: nobody hears me any more, or I am about to be disconnected. */
   alarm(): void {
     this.#play("activity-alert");
   }
@@ -36,7 +36,7 @@ export class VisitSounds {
     if (event.type === "invited") this.#play("notification");
   }
 
-  /** Whether I do not want to be disturbed. */
+  /** Whether my status is do not disturb. */
   #isQuiet(): boolean {
     return this.#live.self()?.dontDisturb === true;
   }

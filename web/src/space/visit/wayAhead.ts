@@ -10,13 +10,13 @@ export interface WayAheadNeeds {
   clock: Clock;
   openSocket: OpenSocket;
   addressOf(node: string): string;
-  /** Asks for a ticket without a password: it is refused where one is needed, and counts as no attempt. */
+  /** Asks for a ticket without a password: refused if one is needed, and not counted as an attempt. */
   knock(spaceId: SpaceId): Promise<Door>;
 }
 
 /**
- * Prepares entering while the card is shown: a ticket, and an open socket without a greeting. The click then only has to
- * greet, which saves half a second from far away. Nobody inside notices it, and what is not used expires.
+ * Prepares entering while the card is shown: a ticket, and an open socket without a `hello`. The click then only has to
+ * send it, which saves half a second on slow connections. Nobody inside notices it, and what is not used expires.
  */
 export class WayAhead {
   readonly #needs: WayAheadNeeds;
@@ -39,7 +39,7 @@ export class WayAhead {
     this.#asked = { spaceId, atMs: this.#needs.clock.nowMs(), door };
   }
 
-  /** The ticket that was asked for, once; null where there is none, or the door was shut then. */
+  /** The prefetched ticket, once; null if there is none, or the door was closed then. */
   async ticket(spaceId: SpaceId): Promise<Door | null> {
     const isFresh = this.#isFresh(spaceId);
     const asked = this.#asked;
