@@ -60,8 +60,8 @@ async function accessFor(media: MediaServer, { space, accountId, open }: Enterin
   const participant = space.participant(accountId);
   const room = space.room(open.actor.roomId);
   if (participant === null || room === null) throw new Error("Somebody who entered a room is in the space");
-  const { name, role } = participant;
+  const { role } = participant;
   const listens = onlyListens({ room, inRoom: open.actor.records }, participant);
   const rights = { role, roomFlags: room.permissions, onlyListens: listens };
-  return media.access({ mediaRoom: open.mediaRoom, accountId, name, ...rights });
+  return media.access({ mediaRoom: open.mediaRoom, accountId, ...rights });
 }

@@ -90,7 +90,6 @@ test("a token that was void stays void when the worker that was told has died, a
     const guest = {
       mediaRoom: room,
       accountId,
-      name: "A",
       role: "PUBLIC_GUEST" as const,
       roomFlags: DEFAULT_ROOM_FLAGS,
       onlyListens: false,

@@ -38,7 +38,6 @@ async function join(mediaRoom: string, accountId = newId<AccountId>()) {
   const guest = {
     mediaRoom,
     accountId,
-    name: "Anna",
     role: "PUBLIC_GUEST" as const,
     roomFlags: DEFAULT_ROOM_FLAGS,
     onlyListens: false,

@@ -23,7 +23,6 @@ async function claimsFor(changes: Partial<MediaGuest>) {
   const guest: MediaGuest = {
     mediaRoom: "m",
     accountId,
-    name: "Anna",
     role: "PUBLIC_GUEST",
     roomFlags: DEFAULT_ROOM_FLAGS,
     onlyListens: false,
@@ -34,7 +33,7 @@ async function claimsFor(changes: Partial<MediaGuest>) {
   return { claims, accountId, url };
 }
 
-test("a token names the person and the room, lasts ten minutes and is for the browser's address", async () => {
+test("a token is for one account and room without their name, which the unseen audience of a stage would tell, lasts ten minutes and is for the browser's address", async () => {
   const { claims, accountId, url } = await claimsFor({});
   expect(claims).toMatchObject({
     sub: accountId,
@@ -42,6 +41,7 @@ test("a token names the person and the room, lasts ten minutes and is for the br
     video: { room: "m", roomJoin: true, canSubscribe: true },
   });
   expect(claims.exp - claims.nbf).toBe(600);
+  expect(claims.name ?? "").toBe("");
   expect(url).toBe("wss://media.example");
 });
 

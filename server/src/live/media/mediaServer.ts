@@ -26,11 +26,10 @@ export interface MediaRights {
   /** They wait at the room's shield, or sit in a stage's audience. */
   onlyListens: boolean;
 }
-/** Somebody who gets access to a room's media. */
+/** Somebody who gets access to a room's media. Without a name: the media server tells everybody of everybody, also the unseen. */
 export interface MediaGuest extends MediaRights {
   mediaRoom: string;
   accountId: AccountId;
-  name: string;
 }
 /** Somebody at the media server and what they may publish there now. */
 export interface MediaPerson {
@@ -74,14 +73,13 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
   return {
     revokesTokens: options.revokesTokens,
     async access(guest) {
-      const { mediaRoom, accountId, name } = guest;
+      const { mediaRoom, accountId } = guest;
       for (let waitMs = 1; waitMs > 0;) {
         waitMs = revocations.waitMs(mediaRoom, accountId);
         if (waitMs > 0) await new Promise<void>((done) => void clock.after(waitMs, done));
       }
       const token = new AccessToken(apiKey, apiSecret, {
         identity: accountId,
-        name,
         ttl: constants.mediaToken.forMs / 1000,
       });
       const sending = permissionTo(sendableSources(guest));
