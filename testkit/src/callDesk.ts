@@ -118,6 +118,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       access: (accountId) => Promise.resolve({ url: "", token: `trial of ${accountId}` }),
       gates: [{ protocol: "UDP", host: "", port: 4420 }],
     },
+    isOwnHost: (host) => host === "atrium.example",
     fileLinks: { sign: (key) => `/files/${key}?signed` },
     ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },
     accounts: {

@@ -21,7 +21,7 @@ const moved = {
   height: ElementEdge.optional(),
   order: ElementOrder.optional(),
 };
-const { text, note, image } = elementFields;
+const { text, note, image, iframe } = elementFields;
 /** Fields that are left out get their `elementDefaults`. */
 const style = { fontSize: text.fontSize.optional(), bgColor: text.bgColor.optional() };
 
@@ -91,6 +91,23 @@ export const updateImageElement = operation({
   name: "updateImageElement",
   says: "Changes a picture's link, or moves or resizes it; fields that are left out stay.",
   input: z.strictObject({ ...moved, link: image.link.optional() }),
+});
+
+export const addIframeElement = operation({
+  ...inRoom,
+  name: "addIframeElement",
+  says: "Adds a web page to a room, above everything that is there: a public https page of another site.",
+  input: z.strictObject({ ...placed, url: iframe.url }),
+  refusals: adding,
+  may: elementRights.iframe,
+});
+
+export const updateIframeElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "updateIframeElement",
+  says: "Shows another web page, or moves or resizes it; fields that are left out stay.",
+  input: z.strictObject({ ...moved, url: iframe.url.optional() }),
 });
 
 export const addSpawnSpotElement = operation({

@@ -13,7 +13,7 @@ import { Color } from "../team/records.ts";
 export const ElementId = anId().brand<"ElementId">();
 export type ElementId = z.infer<typeof ElementId>;
 
-export const ELEMENT_TYPES = ["text", "note", "image", "spawn_spot"] as const;
+export const ELEMENT_TYPES = ["text", "note", "image", "iframe", "spawn_spot"] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
@@ -30,6 +30,15 @@ export const ElementEdge = within(bounds.elementEdge);
 /** Elements with a higher order are drawn above the others. */
 export const ElementOrder = within(bounds.elementOrder);
 
+/** A public page: https, a name with a domain and no address of a machine, no name and password in it. */
+export const EmbedUrl = WebLink.regex(
+  /^https:\/\/(?:[\p{L}\p{M}\p{N}-]+\.)+(?:xn--[a-z0-9-]+|[\p{L}\p{M}]{2,})(?::\d{1,5})?(?:[/?#]\S*)?$/iu,
+  "must be a public https page",
+).refine(
+  (url) => !/^https:\/\/[^/?#:]+\.(?:localhost|local|internal)(?:[/?#:]|$)/iu.test(url),
+  "must be a public page",
+);
+
 /** The fields of each kind of element, besides those that all have. */
 export const elementFields = {
   text: {
@@ -45,6 +54,7 @@ export const elementFields = {
     /** A page that a click on it opens. */
     link: WebLink.nullable(),
   },
+  iframe: { url: EmbedUrl },
   spawn_spot: {},
 } as const satisfies Record<ElementType, Readonly<Record<string, z.ZodType>>>;
 
@@ -53,6 +63,7 @@ export const elementDefaults = {
   text: { fontSize: element.defaultFontSize, bgColor: null, isFluidWidth: true },
   note: { fontSize: element.defaultFontSize, bgColor: null },
   image: { link: null },
+  iframe: {},
   spawn_spot: {},
 } as const satisfies Record<ElementType, object>;
 
@@ -61,6 +72,7 @@ export const elementRights = {
   text: "element.addText",
   note: "element.addText",
   image: "element.addImage",
+  iframe: "element.addIframe",
   spawn_spot: "element.addSpawnSpot",
 } as const satisfies Record<ElementType, Action>;
 
@@ -68,6 +80,7 @@ export const ElementData = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), ...elementFields.text }),
   z.object({ type: z.literal("note"), ...elementFields.note }),
   z.object({ type: z.literal("image"), ...elementFields.image }),
+  z.object({ type: z.literal("iframe"), ...elementFields.iframe }),
   z.object({ type: z.literal("spawn_spot"), ...elementFields.spawn_spot }),
 ]);
 export type ElementData = z.infer<typeof ElementData>;

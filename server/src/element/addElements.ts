@@ -5,7 +5,7 @@ import type { Handler } from "../platform/calls/handler.ts";
 import { beginChange } from "./changeInRoom.ts";
 import type { InRoom } from "./changeInRoom.ts";
 import { newData } from "./elementData.ts";
-import type { ElementFiles, ElementNewsNeeds } from "./elementNeeds.ts";
+import type { ElementFiles, ElementNewsNeeds, EmbedNeeds } from "./elementNeeds.ts";
 import { findElement, insertElement, roomTop, toStored } from "./elementStore.ts";
 import type { StoredData } from "./tables.ts";
 
@@ -20,6 +20,15 @@ export const addSpawnSpotElement: Handler<typeof operations.addSpawnSpotElement,
   context,
   input,
 ) => add(needs, context, { ...input, data: newData("spawn_spot", input) });
+
+export const addIframeElement: Handler<typeof operations.addIframeElement, ElementNewsNeeds & EmbedNeeds> = async (
+  needs,
+  context,
+  input,
+) => {
+  if (needs.isOwnHost(new URL(input.url).host)) return refuse("forbidden");
+  return add(needs, context, { ...input, data: newData("iframe", input) });
+};
 
 export const addImageElement: Handler<
   typeof operations.addImageElement,

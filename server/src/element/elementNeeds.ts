@@ -7,6 +7,11 @@ export interface ElementNewsNeeds {
   bus: Bus;
 }
 
+/** Pages of our own origin would share it with whoever embeds them. */
+export interface EmbedNeeds {
+  isOwnHost(host: string): boolean;
+}
+
 /** What elements need from uploads. */
 export interface ElementFiles {
   /** The caller's finished upload, if it is a picture to be shown in a room; it is kept for another day. */

@@ -37,6 +37,32 @@ test("a text lies where it is put, over the others, with what was not said of it
   expect(toldSince(start, roomId)).toEqual([expect.objectContaining({ roomId, revision: 2, patches })]);
 });
 
+test("a web page is public and of another site, when it is added and when it is changed", async () => {
+  const { admin, roomId } = await party();
+  const id = newId<ElementId>();
+  const url = "https://numbers.example.org/entry?week=41";
+  const refused = {
+    invalidRequest: [
+      "http://example.org/",
+      "https://10.0.0.12/",
+      "https://localhost/",
+      "https://nas.local/",
+      "javascript:1",
+    ],
+    forbidden: ["https://atrium.example/s/try-me", "https://ATRIUM.example", "https://\uff41trium.example/"],
+  };
+  for (const [why, urls] of Object.entries(refused))
+    for (const each of urls) expect(await code(admin, "addIframeElement", { roomId, id, ...AT, url: each })).toBe(why);
+  await desk.done(admin, "addIframeElement", { roomId, id, ...AT, url });
+  expect((await found(roomId, id))?.data).toEqual({ type: "iframe", url });
+  for (const [why, urls] of Object.entries(refused))
+    for (const each of urls) expect(await code(admin, "updateIframeElement", { roomId, id, url: each })).toBe(why);
+  await desk.done(admin, "updateIframeElement", { roomId, id, width: 500 });
+  expect(await found(roomId, id)).toMatchObject({ width: 500, data: { type: "iframe", url } });
+  await desk.done(admin, "updateIframeElement", { roomId, id, url: "https://кто.рф/план" });
+  expect((await found(roomId, id))?.data).toEqual({ type: "iframe", url: "https://кто.рф/план" });
+});
+
 test("each kind is added and changed by its own operations, and by no other", async () => {
   const { admin, roomId } = await party();
   const uploadId = await uploaded(admin);

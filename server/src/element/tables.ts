@@ -46,5 +46,5 @@ export const elements = pgTable(
 );
 
 /** An element's data without the address of its file, which has a column of its own. */
-export type StoredData = WithoutUrl<ElementData>;
-type WithoutUrl<Data> = Data extends unknown ? Omit<Data, "url"> : never;
+export type StoredData = WithoutFile<ElementData>;
+type WithoutFile<Data> = Data extends { type: "image" } ? Omit<Data, "url"> : Data;

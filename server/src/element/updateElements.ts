@@ -1,10 +1,11 @@
+import { refuse } from "@atrium/contract";
 import type { ElementId, ElementPosition, ElementType, operations } from "@atrium/contract";
 import { placeElement } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { changeOne } from "./changeInRoom.ts";
 import type { InRoom } from "./changeInRoom.ts";
 import { changedData } from "./elementData.ts";
-import type { ElementNewsNeeds } from "./elementNeeds.ts";
+import type { ElementNewsNeeds, EmbedNeeds } from "./elementNeeds.ts";
 import type { ElementChanges, ElementRow } from "./elementStore.ts";
 
 type Update<Name extends "updateTextElement" | "updateNoteElement" | "updateImageElement" | "updateSpawnSpotElement"> =
@@ -18,6 +19,14 @@ export const updateImageElement: Update<"updateImageElement"> = (needs, context,
   update(needs, context, { type: "image", input });
 export const updateSpawnSpotElement: Update<"updateSpawnSpotElement"> = (needs, context, input) =>
   update(needs, context, { type: "spawn_spot", input });
+
+export const updateIframeElement: Handler<
+  typeof operations.updateIframeElement,
+  ElementNewsNeeds & EmbedNeeds
+> = async (needs, context, input) => {
+  if (input.url !== undefined && needs.isOwnHost(new URL(input.url).host)) return refuse("forbidden");
+  return update(needs, context, { type: "iframe", input });
+};
 
 interface Moved {
   id: ElementId;

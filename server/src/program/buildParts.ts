@@ -77,6 +77,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     ice: iceOf(config),
     mediaTrials: mediaTrialsOf(needs),
     fileLinks: needs.files.links,
+    isOwnHost: (host) => sites.originOf(host) !== null,
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
   });

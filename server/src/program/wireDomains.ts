@@ -71,6 +71,7 @@ export interface DomainNeeds {
   ice: IceOptions;
   mediaTrials: MediaTrials;
   fileLinks: Parameters<typeof elementFiles>[0];
+  isOwnHost: (host: string) => boolean;
   invitations: Pick<InvitationNeeds, "codes" | "codeKey" | "mailer" | "siteUrl" | "limitsByAddress" | "defaultLocale">;
   accounts: {
     localeOf: (query: Query, accountId: AccountId) => Promise<Locale>;
@@ -128,7 +129,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   });
   const pictures = floorPictures;
   const room = roomOperations({ bus, inside, peopleInside, countMessages, ice, mediaTrials, pictures, elements });
-  const element = elementOperations({ bus, files: elementFiles(needs.fileLinks) });
+  const element = elementOperations({ bus, files: elementFiles(needs.fileLinks), isOwnHost: needs.isOwnHost });
   const chat = chatOperations({ bus, inside });
   const invitation = invitationOperations({
     ...needs.invitations,

@@ -18,7 +18,10 @@ const placed = (roomId: RoomId, id = newId<ElementId>()) => ({
 });
 
 /** A scene whose people are both in the first room. */
-async function inRoom(world: World, flags: Partial<Record<"text" | "image", boolean>> = {}): Promise<Inside> {
+async function inRoom(
+  world: World,
+  flags: Partial<Record<"text" | "image" | "iframe", boolean>> = {},
+): Promise<Inside> {
   const scene = await world.scene();
   const room = must(scene.rooms[0], "every template has rooms");
   if (Object.keys(flags).length > 0)
@@ -28,7 +31,7 @@ async function inRoom(world: World, flags: Partial<Record<"text" | "image", bool
   return { world, scene, roomId: room.id };
 }
 
-type Add = "addTextElement" | "addNoteElement" | "addImageElement" | "addSpawnSpotElement";
+type Add = "addTextElement" | "addNoteElement" | "addImageElement" | "addIframeElement" | "addSpawnSpotElement";
 /** The input that adds an element of a kind, apart from its position. */
 const holds = {
   addTextElement: () => Promise.resolve({ content: "Agenda" }),
@@ -36,6 +39,7 @@ const holds = {
   addImageElement: async ({ world, scene }: Inside, who: Who) => ({
     uploadId: await world.uploaded(scene[who], "file"),
   }),
+  addIframeElement: () => Promise.resolve({ url: "https://example.org/numbers" }),
   addSpawnSpotElement: () => Promise.resolve({}),
 } as const;
 
@@ -107,6 +111,7 @@ export const elementCases = {
   addTextElement: adding("addTextElement", { text: false }),
   addNoteElement: adding("addNoteElement", { text: false }),
   addSpawnSpotElement: adding("addSpawnSpotElement", {}),
+  addIframeElement: adding("addIframeElement", { iframe: false }),
   addImageElement: {
     ...adding("addImageElement", { image: false }),
     async uploadIntentNotFound(world) {
@@ -117,6 +122,7 @@ export const elementCases = {
   updateTextElement: changing("addTextElement", { content: "Minutes", pos: { x: 5, y: 6 } }),
   updateNoteElement: changing("addNoteElement", { fontSize: 30 }),
   updateImageElement: changing("addImageElement", { link: "https://example.org/agenda" }),
+  updateIframeElement: changing("addIframeElement", { url: "https://example.org/plan" }),
   updateSpawnSpotElement: changing("addSpawnSpotElement", { width: 300 }),
   deleteElement: changing("addTextElement", {}),
   unpinElement: changing("addTextElement", {}),

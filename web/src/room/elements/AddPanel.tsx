@@ -1,10 +1,11 @@
 import { IMAGE_TYPES, type ElementType } from "@atrium/contract";
-import { useRef, type MouseEvent } from "react";
+import { useRef, useState, type MouseEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { MapController } from "../map/mapController.ts";
 import styles from "./addPanel.module.css";
 import { KINDS } from "./kinds.ts";
+import { PageForm } from "./PageForm.tsx";
 import { MOST_AT_ONCE } from "./pictureQueue.ts";
 import { elementTexts } from "./texts.ts";
 import type { RoomElements } from "./useElements.ts";
@@ -23,14 +24,20 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
   const say = useTexts(elementTexts);
   const files = useRef<HTMLInputElement>(null);
   const kinds = useAddable(elements);
+  const [isPage, setIsPage] = useState(false);
   const count = useElementIds(elements).length;
   const middle = () => controller.bearings.toFloor(controller.bearings.middle());
   const addFiles = (chosen: readonly File[]) => {
     close();
     if (!elements.pictures.add(chosen, middle())) showToast({ text: say("tooMany", { count: MOST_AT_ONCE }) });
   };
+  const addPage = (url: string) => {
+    close();
+    elements.desk.add({ data: { type: "iframe", url }, size: KINDS.iframe.size }, middle());
+  };
   const choose = (type: ElementType, event: MouseEvent) => {
     const { start, size } = KINDS[type];
+    if (type === "iframe") return setIsPage(true);
     if (start === null) return files.current?.click();
     close();
     if (isPhone || !isByMouse(event)) return elements.desk.add({ data: start, size }, middle());
@@ -39,11 +46,15 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
   };
   return (
     <div className={styles["panel"]} data-phone={isPhone}>
-      <div className={styles["kinds"]} role="group" aria-label={say("add")}>
-        {kinds.map((type) => (
-          <Kind key={type} type={type} choose={choose} />
-        ))}
-      </div>
+      {isPage ? (
+        <PageForm add={addPage} back={() => setIsPage(false)} />
+      ) : (
+        <div className={styles["kinds"]} role="group" aria-label={say("add")}>
+          {kinds.map((type) => (
+            <Kind key={type} type={type} choose={choose} />
+          ))}
+        </div>
+      )}
       <input
         ref={files}
         type="file"

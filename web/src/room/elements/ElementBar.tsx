@@ -12,6 +12,8 @@ import { useBarPlace } from "./useBarPlace.ts";
 import type { RoomElements } from "./useElements.ts";
 import { useElementTools } from "./useElementTools.ts";
 
+const OF_KIND: readonly ElementTool["id"][] = ["write", "use", "openLink", "download"];
+
 interface BarProps {
   chosen: readonly RoomElement[];
   elements: RoomElements;
@@ -27,7 +29,7 @@ export function ElementBar({ chosen, elements, bearings, box }: BarProps) {
   const [first] = chosen;
   if (tools.length === 0 || first === undefined) return null;
   const ofKind = chosen.length === 1 && rightsOver(first, elements.maker()).change ? first : null;
-  const own = tools.filter(({ id }) => id === "write" || id === "download");
+  const own = tools.filter(({ id }) => OF_KIND.includes(id));
   const others = tools.filter((tool) => !own.includes(tool));
   return (
     <div ref={place} className={styles["bar"]} role="toolbar" aria-label={say("tools")} data-keeps-pointer>

@@ -5,6 +5,7 @@ import { CORNERS } from "./boxes.ts";
 import { boxStyle } from "./boxStyle.ts";
 import { boxOf } from "./elementDesk.ts";
 import { ElementBar } from "./ElementBar.tsx";
+import { KINDS } from "./kinds.ts";
 import { rightsOver } from "./elementRights.ts";
 import styles from "./elements.module.css";
 import { elementTexts } from "./texts.ts";
@@ -31,7 +32,11 @@ export function ElementFrame({ element, elements, bearings, isPhone }: FrameProp
             <i key={corner} className={styles["handle"]} data-element={element.id} data-corner={corner} />
           ))
         : null}
-      {isWritten ? <Written element={element} /> : <Size w={box.w} h={box.h} />}
+      {isWritten && KINDS[element.data.type].opens === "write" ? (
+        <Written element={element} />
+      ) : (
+        <Size w={box.w} h={box.h} />
+      )}
       {isPhone || isHeld ? null : <ElementBar chosen={[element]} elements={elements} bearings={bearings} box={box} />}
     </div>
   );

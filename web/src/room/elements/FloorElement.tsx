@@ -86,7 +86,11 @@ function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
       onFocus={chooseTabbed}
     >
       <span className={styles["leaf"]} style={{ rotate: isChosen ? "0deg" : tilt(element) }}>
-        <ElementView element={element} writing={isWritten ? writing : null} />
+        <ElementView
+          element={element}
+          writing={isWritten ? writing : null}
+          waits={elements.maker()?.role === "SPACE_GUEST"}
+        />
       </span>
     </div>
   );

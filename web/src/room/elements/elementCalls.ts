@@ -6,12 +6,14 @@ const ADDS = {
   text: "addTextElement",
   note: "addNoteElement",
   image: "addImageElement",
+  iframe: "addIframeElement",
   spawn_spot: "addSpawnSpotElement",
 } as const satisfies Record<ElementType, string>;
 const UPDATES = {
   text: "updateTextElement",
   note: "updateNoteElement",
   image: "updateImageElement",
+  iframe: "updateIframeElement",
   spawn_spot: "updateSpawnSpotElement",
 } as const satisfies Record<ElementType, string>;
 

@@ -86,9 +86,12 @@ export class ElementDesk implements ElementHands {
 
   open(elementId: string): void {
     const element = this.#needs.own.seen(elementId);
-    if (element === null || !KINDS[element.data.type].isWritten || !this.mayChange(elementId)) return;
-    if (this.state.getState().written === elementId) return;
+    if (element === null || this.state.getState().written === elementId) return;
+    const { opens } = KINDS[element.data.type];
+    if (opens === null || (opens === "write" && !this.mayChange(elementId))) return;
     this.endWriting();
+    // Whoever sees a page may use it: that changes nothing of the element.
+    if (opens === "use") return this.state.setState({ chosen: [elementId], written: elementId });
     this.#writtenFrom = element;
     this.state.setState({ chosen: [elementId], written: elementId });
     this.#mark([element], true);
@@ -131,7 +134,7 @@ export class ElementDesk implements ElementHands {
     if (element === null) return;
     this.apply([{ before: null, after: element }]);
     this.choose(element.id);
-    this.open(element.id);
+    if (KINDS[data.type].opens === "write") this.open(element.id);
   }
 
   /** Deleting a picture cannot be undone: its file has been used. */

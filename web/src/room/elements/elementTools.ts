@@ -1,7 +1,9 @@
 import type { RoomElement } from "@atrium/contract";
 import {
+  IconClick,
   IconCopy,
   IconDownload,
+  IconExternalLink,
   IconLock,
   IconLockOpen2,
   IconPencil,
@@ -20,7 +22,7 @@ import type { elementTexts } from "./texts.ts";
 
 /** A tool for the selection. */
 export interface ElementTool {
-  id: "write" | "download" | "pin" | "lock" | "front" | "back" | "duplicate" | "remove";
+  id: "write" | "use" | "openLink" | "download" | "pin" | "lock" | "front" | "back" | "duplicate" | "remove";
   label: keyof typeof elementTexts.entries;
   Icon: Icon;
   /** Null for tools without an on state. */
@@ -34,6 +36,7 @@ export interface ToolHands extends Pick<
 > {
   open(elementId: string): void;
   download(element: RoomElement): void;
+  openLink(url: string): void;
 }
 
 /**
@@ -58,7 +61,14 @@ export function elementTools(
 function ofKind(only: RoomElement | null, mayChange: boolean, hands: ToolHands): readonly ElementTool[] {
   if (only === null) return [];
   if (only.data.type === "image") return [tool("download", "download", IconDownload, () => hands.download(only))];
-  if (!mayChange || !KINDS[only.data.type].isWritten) return [];
+  if (only.data.type === "iframe") {
+    const { url } = only.data;
+    return [
+      tool("use", "usePage", IconClick, () => hands.open(only.id)),
+      tool("openLink", "openPage", IconExternalLink, () => hands.openLink(url)),
+    ];
+  }
+  if (!mayChange || KINDS[only.data.type].opens !== "write") return [];
   return [tool("write", "write", IconPencil, () => hands.open(only.id))];
 }
 

@@ -1,3 +1,5 @@
+import { must } from "@atrium/contract";
+import { anElement } from "@atrium/testkit/liveBuilders";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
@@ -24,6 +26,12 @@ async function aRoom(size = DESK, options: FixtureOptions = {}) {
   const sent = (name: string) => call.mock.calls.filter(([operation]) => operation === name).map(([, input]) => input);
   return { port, sent, leave };
 }
+const web = anElement({
+  data: { type: "iframe", url: "https://example.invalid/" },
+  pos: { x: 1300, y: 560 },
+  width: 480,
+  height: 320,
+});
 const focus = (what: typeof long) => what.element().focus({ focusVisible: true });
 const xOf = (what: typeof long) => Number(what.element().style.getPropertyValue("--x"));
 
@@ -111,13 +119,52 @@ test("the choice of things opens with its key, has what works, and lets a note h
     .getByRole("button")
     .elements()
     .map((button) => button.textContent);
-  expect(names).toEqual(["Picture", "Note", "Text", "Arrival spot"]);
+  expect(names).toEqual(["Picture", "Note", "Text", "Web page", "Arrival spot"]);
   await userEvent.click(kinds.getByRole("button", { name: "Note" }));
   await userEvent.hover(page.getByTestId("room-map"), { position: { x: 640, y: 690 } });
   await expect.element(page.getByText(/^Click to put the note down/)).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByText(/^Click to put the note down/)).not.toBeInTheDocument();
   expect(sent("addNoteElement")).toEqual([]);
+});
+
+test("the address of a page puts it on the floor; what is no public page is refused with the reason", async () => {
+  const { sent } = await aRoom();
+  await userEvent.keyboard("n");
+  await userEvent.click(page.getByRole("button", { name: "Web page", exact: true }));
+  const address = page.getByRole("textbox", { name: "Address of the page" });
+  await expect.element(address).toHaveFocus();
+  for (const wrong of ["http://example.org", location.origin, "https://10.0.0.12/"]) {
+    await userEvent.fill(address, wrong);
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("It takes the address of a public page that begins with https://");
+  }
+  await userEvent.fill(address, "example.invalid/entry");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => sent("addIframeElement")).toMatchObject([{ url: "https://example.invalid/entry" }]);
+  const shown = page.getByRole("button", { name: "Web page: example.invalid/entry" });
+  await expect.element(shown).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a page has pointer and keys only while it is used, and no way to our page or my camera", async () => {
+  await aRoom(DESK, { elements: [...things(""), web] });
+  const shown = page.getByRole("button", { name: /^Web page: example.invalid/ });
+  const frame = () => must(document.querySelector<HTMLIFrameElement>("[data-kind=iframe] iframe"), "a frame");
+  expect(frame().getAttribute("sandbox")).toBe("allow-scripts allow-forms allow-popups allow-same-origin");
+  expect(frame().getAttribute("allow")).toBe("");
+  expect([getComputedStyle(frame()).pointerEvents, frame().tabIndex]).toEqual(["none", -1]);
+  focus(shown);
+  await userEvent.keyboard("{Enter}");
+  const done = page.getByRole("button", { name: "Done", exact: true });
+  await expect.element(done).toHaveFocus();
+  expect([getComputedStyle(frame()).pointerEvents, frame().tabIndex]).toEqual(["auto", 0]);
+  const away = page.getByRole("group", { name: /^Web page/ }).getByRole("link", { name: "Open in a new tab" });
+  await expect.element(away).toHaveAttribute("rel", "noopener noreferrer");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(done).not.toBeInTheDocument();
+  expect(getComputedStyle(frame()).pointerEvents).toBe("none");
 });
 
 test("chosen by the keyboard, a note lands where one looks and is written at once", async () => {

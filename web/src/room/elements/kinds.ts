@@ -1,5 +1,5 @@
 import type { ElementData, ElementType } from "@atrium/contract";
-import { IconMapPin, IconNote, IconPhoto, IconTypography, type Icon } from "@tabler/icons-react";
+import { IconMapPin, IconNote, IconPhoto, IconTypography, IconWorld, type Icon } from "@tabler/icons-react";
 import type { Extent } from "../map/camera.ts";
 import type { elementTexts } from "./texts.ts";
 
@@ -13,8 +13,9 @@ export interface ElementKind {
   size: Extent;
   least: Extent;
   keepsRatio: boolean;
-  isWritten: boolean;
-  /** The initial element; null if a file has to be chosen first. */
+  /** What opening it is: writing in it, or using what it shows; null if it is only seen. */
+  opens: "write" | "use" | null;
+  /** The initial element; null if a file or a link has to be chosen first. */
   start: ElementData | null;
 }
 
@@ -31,7 +32,7 @@ export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
     size: { w: 360, h: 240 },
     least: { w: 40, h: 40 },
     keepsRatio: true,
-    isWritten: false,
+    opens: null,
     start: null,
   },
   note: {
@@ -41,7 +42,7 @@ export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
     size: { w: 168, h: 152 },
     least: { w: 96, h: 88 },
     keepsRatio: false,
-    isWritten: true,
+    opens: "write",
     start: { type: "note", content: "", fontSize: 20, bgColor: NOTE_COLORS[0] },
   },
   text: {
@@ -51,8 +52,18 @@ export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
     size: { w: 360, h: 52 },
     least: { w: 64, h: 24 },
     keepsRatio: false,
-    isWritten: true,
+    opens: "write",
     start: { type: "text", content: "", fontSize: 36, bgColor: null, isFluidWidth: false },
+  },
+  iframe: {
+    label: "webPage",
+    putDown: "putWebPage",
+    Icon: IconWorld,
+    size: { w: 480, h: 320 },
+    least: { w: 240, h: 160 },
+    keepsRatio: false,
+    opens: "use",
+    start: null,
   },
   spawn_spot: {
     label: "spawnSpot",
@@ -61,7 +72,7 @@ export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
     size: { w: 128, h: 128 },
     least: { w: 96, h: 96 },
     keepsRatio: true,
-    isWritten: false,
+    opens: null,
     start: { type: "spawn_spot" },
   },
 };

@@ -1,6 +1,7 @@
 import type { RoomElement } from "@atrium/contract";
 import type { Say } from "../../platform/i18n/texts.ts";
 import { isLocked } from "./elementRights.ts";
+import { addressOf } from "./pageAddress.ts";
 import { KINDS } from "./kinds.ts";
 import type { elementTexts } from "./texts.ts";
 
@@ -17,6 +18,8 @@ export function thingName({ data }: Pick<RoomElement, "data">, say: SayElement):
       return say("thingText", { text: beginning(data.content) ?? say("empty") });
     case "image":
       return say("thingPicture");
+    case "iframe":
+      return say("thingPage", { address: addressOf(data.url) });
     default:
       return say("spawnSpot");
   }
@@ -37,6 +40,7 @@ export function thingSpoken(element: RoomElement, say: SayElement): string {
 function seenWords({ data, creatorName }: RoomElement, say: SayElement): string {
   if (data.type === "note") return `: ${oneLine(`${data.content} ${creatorName}`)}`;
   if (data.type === "text" && data.content !== "") return `: ${oneLine(data.content)}`;
+  if (data.type === "iframe") return `: ${addressOf(data.url)}`;
   return data.type === "spawn_spot" ? `: ${say("arriveHere")}` : "";
 }
 

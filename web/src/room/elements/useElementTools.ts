@@ -18,6 +18,7 @@ export function useElementTools(elements: RoomElements, chosen: readonly RoomEle
     duplicate: (all) => acts.duplicate(all),
     remove: (all) => acts.remove(all),
     open: (id) => desk.open(id),
+    openLink: (url) => void window.open(url, "_blank", "noopener,noreferrer"),
     download: (element) => void download(calls, element),
   });
 }

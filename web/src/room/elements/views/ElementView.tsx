@@ -5,6 +5,7 @@ import { useTexts } from "../../../platform/i18n/texts.ts";
 import { elementTexts } from "../texts.ts";
 import styles from "./elementView.module.css";
 import { NoteView } from "./NoteView.tsx";
+import { PageView } from "./PageView.tsx";
 import { TextView } from "./TextView.tsx";
 import type { Writing } from "./writing.ts";
 
@@ -12,10 +13,12 @@ interface ElementViewProps {
   element: Pick<RoomElement, "data" | "creatorName" | "width" | "height">;
   /** Null if it is not being edited here. */
   writing: Writing | null;
+  /** Other sites load only once I use them. */
+  waits?: boolean;
 }
 
 /** An element at one pixel per unit; the floor scales it. */
-export function ElementView({ element, writing }: ElementViewProps) {
+export function ElementView({ element, writing, waits = false }: ElementViewProps) {
   const { data, creatorName, width, height } = element;
   switch (data.type) {
     case "note":
@@ -24,6 +27,8 @@ export function ElementView({ element, writing }: ElementViewProps) {
       return <TextView data={data} size={{ w: width, h: height }} writing={writing} />;
     case "image":
       return <PictureView data={data} />;
+    case "iframe":
+      return <PageView key={data.url} data={data} use={writing} waits={waits} />;
     case "spawn_spot":
       return <SpotView />;
     default:

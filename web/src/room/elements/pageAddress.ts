@@ -1,0 +1,17 @@
+import { EmbedUrl } from "@atrium/contract";
+
+/** A page's address as people read it: its name and path. */
+export function addressOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return pathname === "/" ? host : `${host}${pathname}`;
+}
+
+/** The page that was typed or pasted, https where no scheme is said; null where no room may show it. */
+export function pageTyped(typed: string): string | null {
+  const words = typed.trim();
+  const parsed = EmbedUrl.safeParse(/^[a-z][a-z\d+.-]*:\/\//i.test(words) ? words : `https://${words}`);
+  return parsed.success && !isOwnPage(parsed.data) ? parsed.data : null;
+}
+
+/** A page of ours would be let out of its frame: they share an origin. The server refuses it; this holds without it. */
+export const isOwnPage = (url: string): boolean => new URL(url).host === location.host;

@@ -1,0 +1,91 @@
+import type { ElementData } from "@atrium/contract";
+import { IconClick, IconExternalLink, IconWorld } from "@tabler/icons-react";
+import { useState, type KeyboardEvent } from "react";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { addressOf, isOwnPage } from "../pageAddress.ts";
+import { elementTexts } from "../texts.ts";
+import styles from "./pageView.module.css";
+
+interface PageViewProps {
+  data: ElementData & { type: "iframe" };
+  /** Null while it is only looked at: pointer and keys belong to the room. */
+  use: { end: () => void } | null;
+  /** Another site loads only once I use it. */
+  waits: boolean;
+}
+
+/**
+ * Another site in the room. It runs its scripts as its own origin, and has no camera, microphone or way to our page. No
+ * browser tells whether a site refuses to be framed, so the way to open it stands beside it.
+ */
+export function PageView({ data: { url }, use, waits }: PageViewProps) {
+  const say = useTexts(elementTexts);
+  const [isLoaded, setIsLoaded] = useState(!waits);
+  if (use !== null && !isLoaded) setIsLoaded(true);
+  const leave = (event: KeyboardEvent) => {
+    if (use === null || event.key !== "Escape") return;
+    event.stopPropagation();
+    use.end();
+  };
+  return (
+    <span className={styles["page"]} onKeyDown={leave}>
+      <Head url={url} use={use} />
+      <span className={styles["body"]}>
+        {isOwnPage(url) ? (
+          <b>{say("pageForbidden")}</b>
+        ) : isLoaded ? (
+          <iframe
+            src={url}
+            title={addressOf(url)}
+            sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+            allow=""
+            referrerPolicy="no-referrer"
+            loading="lazy"
+            tabIndex={use === null ? -1 : 0}
+            data-in-use={use !== null}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </span>
+      {use === null ? null : <small className={styles["refuses"]}>{say("pageRefuses")}</small>}
+    </span>
+  );
+}
+
+function Head({ url, use }: Pick<PageViewProps, "use"> & { url: string }) {
+  const say = useTexts(elementTexts);
+  return (
+    <span className={styles["head"]}>
+      <IconWorld size={16} stroke={1.75} aria-hidden />
+      <span className={styles["address"]} dir="ltr">
+        {addressOf(url)}
+      </span>
+      {use === null ? null : (
+        <>
+          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={say("openPage")} data-keeps-pointer>
+            <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          </a>
+          {/* Whoever began to use it goes on by the keyboard from here. */}
+          <button type="button" onClick={use.end} ref={focusFirst}>
+            {say("doneUsing")}
+          </button>
+        </>
+      )}
+    </span>
+  );
+}
+
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+function Waiting() {
+  const say = useTexts(elementTexts);
+  return (
+    <span className={styles["waiting"]}>
+      <b>
+        <IconClick size={18} stroke={1.75} aria-hidden /> {say("usePage")}
+      </b>
+      <small>{say("pageWaits")}</small>
+    </span>
+  );
+}
