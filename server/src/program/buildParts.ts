@@ -76,8 +76,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     defaultPlan: config.defaultPlan,
     ice: iceOf(config),
     mediaTrials: mediaTrialsOf(needs),
-    fileLinks: needs.files.links,
-    isOwnHost: (host) => sites.originOf(host) !== null,
+    ...linksOf(needs, sites),
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
   });
@@ -139,6 +138,11 @@ const ownOperations = (needs: PartsNeeds, accountNeeds: AccountNeeds) => ({
 });
 
 /** A caller is identified by the request's cookies and the connection's address. */
+const linksOf = ({ files }: Pick<PartsNeeds, "files">, sites: Sites) => ({
+  fileLinks: files.links,
+  isOwnHost: (host: string) => sites.originOf(host) !== null,
+});
+
 function callersOf({ config, clock, db, secrets }: PartsNeeds, bus: Bus, sites: Sites): CallerNeeds {
   const sessions = createSessions({ db, bus, secret: secrets.sessions });
   const secure = config.publicUrl?.startsWith("https:") ?? false;
