@@ -152,7 +152,7 @@ test("a page has pointer and keys only while it is used, and no way to our page 
   await aRoom(DESK, { elements: [...things(""), web] });
   const shown = page.getByRole("button", { name: /^Web page: example.invalid/ });
   const frame = () => must(document.querySelector<HTMLIFrameElement>("[data-kind=iframe] iframe"), "a frame");
-  expect(frame().getAttribute("sandbox")).toBe("allow-scripts allow-forms allow-popups allow-same-origin");
+  expect(frame().getAttribute("sandbox")).toBe("allow-scripts allow-forms allow-popups");
   expect(frame().getAttribute("allow")).toBe("");
   expect([getComputedStyle(frame()).pointerEvents, frame().tabIndex]).toEqual(["none", -1]);
   focus(shown);

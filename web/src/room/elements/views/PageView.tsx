@@ -15,7 +15,7 @@ interface PageViewProps {
 }
 
 /**
- * Another site in the room. It runs its scripts as its own origin, and has no camera, microphone or way to our page. No
+ * Another site in the room. It runs its scripts without an origin, and has no camera, microphone or way to our page. No
  * browser tells whether a site refuses to be framed, so the way to open it stands beside it.
  */
 export function PageView({ data: { url }, use, waits }: PageViewProps) {
@@ -37,7 +37,7 @@ export function PageView({ data: { url }, use, waits }: PageViewProps) {
           <iframe
             src={url}
             title={addressOf(url)}
-            sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+            sandbox="allow-scripts allow-forms allow-popups"
             allow=""
             referrerPolicy="no-referrer"
             loading="lazy"
