@@ -4,7 +4,7 @@ import { decided } from "../live/decision.ts";
 import type { Decision, RoomRule, RoomScene, RoomSelf } from "../live/decision.ts";
 import { may } from "../permissions/may.ts";
 import { outranks } from "../permissions/principals.ts";
-import { becomes, isFull, partGone, partOf, steppedDown, wentOn } from "./stageParts.ts";
+import { becomes, isFull, partGone, partOf, steppedDown } from "./stageParts.ts";
 
 interface About {
   accountId: AccountId;
@@ -47,7 +47,7 @@ export const decideBringToStage: RoomRule<
   if (!may("stage.goOn", { role })) return refuse("forbidden");
   const part = partOf(inRoom, accountId);
   if (part?.state === "ready")
-    return decided({ patches: wentOn(scene, accountId, nowMs), asks: [{ ask: "checkMedia" }] });
+    return decided({ patches: [becomes(scene, accountId, { state: "on", nowMs })], asks: [{ ask: "checkMedia" }] });
   if (part !== null && part.state !== "hand") return decided();
   return keepPlace(scene, self, { ...about, state: part === null ? "invited" : "allowed" });
 };

@@ -2,7 +2,7 @@ import { refuse } from "@atrium/contract";
 import { decided } from "../live/decision.ts";
 import type { RoomRule } from "../live/decision.ts";
 import { isHost } from "../permissions/principals.ts";
-import { becomes, isFull, partGone, partOf, steppedDown, wentOn } from "./stageParts.ts";
+import { becomes, isFull, partGone, partOf, steppedDown } from "./stageParts.ts";
 
 interface At {
   nowMs: number;
@@ -33,7 +33,7 @@ export const decideGoOnStage: RoomRule<At, "invalidRoomType" | "stageIsFull" | "
   if (part?.state === "on") return decided();
   if (isHost(role)) {
     if ((part === null || part.state === "hand") && isFull(scene.inRoom)) return refuse("stageIsFull");
-    return decided({ patches: wentOn(scene, accountId, nowMs), asks: [{ ask: "checkMedia" }] });
+    return decided({ patches: [becomes(scene, accountId, { state: "on", nowMs })], asks: [{ ask: "checkMedia" }] });
   }
   if (part?.state === "ready") return decided();
   const isKept = part !== null && part.heldUntilMs !== null && part.heldUntilMs > nowMs;

@@ -24,16 +24,11 @@ export const partOf = (inRoom: RoomRead, accountId: AccountId): StagePart | null
 
 export const isOnStage = (inRoom: RoomRead, accountId: AccountId): boolean => partOf(inRoom, accountId)?.state === "on";
 
-/** Whether there is an audience that listens. Until somebody is on it, a stage is a floor on which everybody may speak. */
-export function hasPresenters({ type }: Pick<Room, "type">, inRoom: RoomRead): boolean {
-  return type === "stage" && Array.from(inRoom.all("stagePart")).some(({ state }) => state === "on");
-}
-
-/** Whether somebody may send nothing here, whatever their role: they wait at the shield, or presenters are on and they are none. */
+/** Whether somebody may send nothing here, whatever their role: they wait at the shield, or sit in a stage's audience. */
 export const onlyListens = (
-  { room, inRoom }: Pick<RoomScene, "room" | "inRoom">,
+  { room, inRoom }: { room: Pick<Room, "type">; inRoom: RoomRead },
   participant: Pick<Participant, "accountId" | "heldSinceMs">,
-): boolean => isHeld(participant) || (!isOnStage(inRoom, participant.accountId) && hasPresenters(room, inRoom));
+): boolean => isHeld(participant) || (room.type === "stage" && !isOnStage(inRoom, participant.accountId));
 
 /** Places that are taken or kept for somebody. */
 export const placesTaken = (inRoom: RoomRead): number =>
@@ -43,7 +38,7 @@ export const isFull = (inRoom: RoomRead): boolean => placesTaken(inRoom) >= cons
 
 /** Somebody who shares a screen on the stage already, other than this person. */
 export const anotherShares = ({ room, inRoom }: Pick<RoomScene, "room" | "inRoom">, accountId: AccountId): boolean =>
-  hasPresenters(room, inRoom) &&
+  room.type === "stage" &&
   Array.from(inRoom.all("stagePart")).some(
     (part) =>
       part.state === "on" &&
@@ -88,22 +83,6 @@ export const steppedDown = (accountId: AccountId): RoomPatch[] => [
   partGone(accountId),
   mergeMember(accountId, { audioMuted: true, videoMuted: true, sharingScreen: false }),
 ];
-
-/** The first presenter ends what all others send; each further one begins to. */
-export function wentOn(scene: RoomScene, accountId: AccountId, nowMs: number): RoomPatch[] {
-  const silenced = hasPresenters(scene.room, scene.inRoom) ? [] : sendersBesides(scene.inRoom, accountId);
-  return [
-    becomes(scene, accountId, { state: "on", nowMs }),
-    ...silenced.map((id) => mergeMember(id, { audioMuted: true, videoMuted: true, sharingScreen: false })),
-  ];
-}
-
-const sendersBesides = (inRoom: RoomRead, accountId: AccountId): AccountId[] =>
-  Array.from(inRoom.all("member")).flatMap((member) =>
-    member.accountId !== accountId && (!member.audioMuted || !member.videoMuted || member.sharingScreen)
-      ? [member.accountId]
-      : [],
-  );
 
 /** Somebody's part shows how they look now. */
 export function lookOnStage(inRoom: RoomRead, accountId: AccountId, look: Partial<Look>): RoomPatch[] {

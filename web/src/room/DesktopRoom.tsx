@@ -24,6 +24,7 @@ import { ShieldSwitch } from "./shield/ShieldSwitch.tsx";
 import styles from "./room.module.css";
 import { tell } from "../ui/tell.ts";
 import { RoomNotices } from "./notices/RoomNotices.tsx";
+import { StageView } from "./stage/StageView.tsx";
 import { useSpaceSign } from "./panel/useSpaceSign.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { RoomBundle } from "./useRoom.ts";
@@ -44,7 +45,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   if (view.map === null) return null;
   const open = state.panelOpen;
   const { Surface } = view.kind;
-  const isReplaced = grid.isShown || list.isShown;
+  const isReplaced = grid.isShown || list.isShown || room.stage !== null;
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
   const tab = room.chats === null ? "rooms" : state.panelTab;
   const panel = PANEL_PIXELS[tab];
@@ -70,6 +71,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
           />
         </div>
         {isOver ? <DropNote /> : null}
+        {room.stage === null || list.isShown ? null : <StageView room={room} stage={room.stage} />}
         {grid.isShown ? <GridView room={room} /> : null}
         {list.isShown ? <PeopleList room={room} /> : null}
         {room.showsFirstStep && !isReplaced ? (

@@ -10,6 +10,7 @@ import { RoomPassword } from "./RoomPassword.tsx";
 import type { RoomPort } from "./roomPort.ts";
 import { ChangedRoom } from "./settings/ChangedRoom.tsx";
 import { ShortcutsDialog } from "./shortcuts/ShortcutsDialog.tsx";
+import { PrepareDialog } from "./stage/PrepareDialog.tsx";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
 import { useLive } from "./useLive.ts";
 import type { RoomBundle } from "./useRoom.ts";
@@ -39,6 +40,7 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
       )}
       <RoomSearch room={room} />
       <LeavingDialog asked={room.leavingThings.asked} elements={room.elements} />
+      <PrepareDialog settings={port.deviceSettings} stage={room.stage} />
       <ShortcutsDialog />
       <DeviceSettingsDialog
         settings={port.deviceSettings}

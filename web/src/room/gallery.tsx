@@ -16,6 +16,7 @@ import { narrowStates } from "./fixtures/narrowStates.tsx";
 import { nameStates } from "./fixtures/nameStates.tsx";
 import { searchStates } from "./fixtures/searchStates.tsx";
 import { seatedStates } from "./fixtures/seatedStates.tsx";
+import { stageStates } from "./fixtures/stageStates.tsx";
 import { smallWindowStates } from "./fixtures/smallWindowStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
 import { companyStates } from "./fixtures/companyStates.tsx";
@@ -248,8 +249,9 @@ export const states: readonly GalleryState[] = [
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
   {
     name: "room/plain-floor",
-    draw: () => <Room options={{ people: cast.slice(0, 6), room: { type: "stage", bgImageUrl: "floor:stage" } }} />,
+    draw: () => <Room options={{ people: cast.slice(0, 6), room: { type: "collaboration" } }} />,
   },
+  ...stageStates((options) => <Room options={options} panelOpen={false} />),
   ...searchStates((children) => <Room>{children}</Room>),
   { name: "room/password", draw: () => <Room>{(port) => <Password port={port} />}</Room>, sizes: SIDEWAYS_TOO },
   ...(["general", "background", "permissions", "access"] as const).map(settings),

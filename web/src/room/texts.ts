@@ -30,10 +30,12 @@ export const roomTexts = defineTexts("room", {
   findMe: { ru: "Найти меня", en: "Find me" },
   miniMap: { ru: "Мини-карта", en: "Mini map" },
 
-  plainStage: {
-    ru: "Сцена ещё строится. Пока здесь можно просто встретиться: все слышат всех.",
-    en: "The stage is not ready yet. Until then you can meet here: everyone hears everyone.",
-  },
+  raiseHand: { ru: "Поднять руку", en: "Raise hand" },
+  lowerHand: { ru: "Опустить руку", en: "Lower hand" },
+  getReady: { ru: "Приготовиться к выходу", en: "Get ready" },
+  goOnStage: { ru: "Выйти на сцену", en: "Go on stage" },
+  stepDown: { ru: "Сойти со сцены", en: "Step down" },
+  steerStage: { ru: "Руки и сцена", en: "Hands and stage" },
   plainBoard: {
     ru: "Доска ещё в работе. Пока здесь можно просто встретиться: все слышат всех.",
     en: "The board is not ready yet. Until then you can meet here: everyone hears everyone.",

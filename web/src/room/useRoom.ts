@@ -19,6 +19,7 @@ import { useSpeaking } from "./people/useSpeaking.ts";
 import type { RoomPort } from "./roomPort.ts";
 import type { RoomHands } from "./panel/list/RoomMenu.tsx";
 import { useShield, type Shield } from "./shield/useShield.ts";
+import { useStage, type Stage } from "./stage/useStage.ts";
 import { useSmallWindow, type SmallWindow } from "./smallWindow/useSmallWindow.ts";
 import { useCopyLink } from "./useCopyLink.ts";
 import { useEnterRoom, type EnterOutcome } from "./useEnterRoom.ts";
@@ -78,6 +79,8 @@ export interface RoomBundle {
   status: OwnStatus;
   /** Null if I am not a host. */
   shield: Shield | null;
+  /** Null in a room of another kind. */
+  stage: Stage | null;
   follow: Follow;
   /** Selects somebody and brings them into view. */
   selectPerson(person: PersonModel): void;
@@ -107,9 +110,10 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const invite = useInvite(inviteUrl, { view, state });
   const floor = useFloorChoice(port, view.rights);
   const shield = useShield(port);
+  const stage = useStage(port, view);
   const smallWindow = useSmallWindow();
   const { mayGo } = leavingThings;
-  const around = { view, state, controller, ...floor, invite, shield, smallWindow, mayGo };
+  const around = { view, state, controller, ...floor, invite, shield, smallWindow, stage, mayGo };
   const { actions, menus } = useRoomActions(port, around);
   useActionKeys(actions, { isWaiting: view.isAway || state.searching, small: smallWindow.body });
   usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
@@ -131,7 +135,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const isAtThings = useAtThings(elements);
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance" && !isAtThings;
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield };
+  const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield, stage };
   const known = { inviteUrl, speaking, actions, menus, ...persons, chats, news, elements, leavingThings, ...places };
   const ways = { enter, tryEnter, invite, roomHands, openProfile: on.openProfile, ...hands };
   return { port, view, state, controller, ...known, ...ways, status: useOwnStatus(port, view) };

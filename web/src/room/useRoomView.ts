@@ -31,7 +31,11 @@ export function useRoomView(port: RoomPort): RoomView {
   const people = usePeople(port);
   const me = people[0]?.isMe === true ? people[0] : null;
   const role = me?.role ?? null;
-  const isHeld = me?.isHeld === true;
+  const isSeated = useLive(
+    port,
+    ({ room, selfId }) => room?.room.type === "stage" && room.snapshot.records.stagePart[selfId ?? ""]?.state !== "on",
+  );
+  const isHeld = me?.isHeld === true || isSeated;
   const rights = useMemo(
     () => (room === null || role === null ? null : roomRights(role, room, isHeld)),
     [room, role, isHeld],

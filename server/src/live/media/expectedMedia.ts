@@ -1,5 +1,5 @@
 import type { AccountId } from "@atrium/contract";
-import { hasPresenters, isHeld, isOnStage } from "@atrium/rules";
+import { onlyListens } from "@atrium/rules";
 import { TrackSource } from "livekit-server-sdk";
 import type { OpenRoom } from "../actors/roomSet.ts";
 import type { SpaceActor } from "../actors/spaceActor.ts";
@@ -25,17 +25,15 @@ function expectedIn(space: SpaceActor, { actor, mediaRoom }: OpenRoom): Expected
   };
 }
 
-/** Whether a stage has presenters is asked once for its thousands. */
 function peopleOf(space: SpaceActor, actor: OpenRoom["actor"]): Map<AccountId, MediaRights> {
   const room = space.room(actor.roomId);
   const people = new Map<AccountId, MediaRights>();
   if (room === null) return people;
-  const isQuiet = hasPresenters(room, actor.records);
   for (const accountId of actor.accountIds()) {
     const participant = space.participant(accountId);
     if (participant === null) continue;
-    const onlyListens = isHeld(participant) || (isQuiet && !isOnStage(actor.records, accountId));
-    people.set(accountId, { role: participant.role, roomFlags: room.permissions, onlyListens });
+    const listens = onlyListens({ room, inRoom: actor.records }, participant);
+    people.set(accountId, { role: participant.role, roomFlags: room.permissions, onlyListens: listens });
   }
   return people;
 }

@@ -209,7 +209,7 @@ describe.each(servers)("with the media server %s", (server) => {
     expect(later.stays.filter((packets) => packets > 0)).toHaveLength(2);
   });
 
-  test("once a stage has a presenter the audience sends nothing a second later; who comes on sends, who is put down does not", async () => {
+  test("on a stage only presenters send, a second later: who comes on sends, who is put down does not", async () => {
     const roomId = must(rooms[0], "a space has a room").id;
     await owner.web.done("updateRoom", { roomId, type: "stage" });
     await host.until((each) => each.space.records.room[roomId]?.type === "stage", "it is a stage");

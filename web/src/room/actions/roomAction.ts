@@ -1,4 +1,4 @@
-import type { Emotion, RoomType } from "@atrium/contract";
+import type { Emotion, RoomType, StageState } from "@atrium/contract";
 import type { Icon } from "@tabler/icons-react";
 import type { DeviceState, ScreenState } from "../../media/index.ts";
 import type { RoomRights } from "../roomRights.ts";
@@ -28,6 +28,8 @@ export interface RoomFacts {
   hasShield: boolean;
   /** Most phone browsers cannot share a screen. */
   canShareScreen: boolean;
+  /** My part in the stage; null in a room of another kind. */
+  stage: { state: StageState | null; isHost: boolean; isSteered: boolean } | null;
 }
 
 /** The handles that actions use. */
@@ -50,6 +52,11 @@ export interface ActionHands {
   invite(): void;
   findMe(): void;
   leave(): void;
+  /** Raises my hand or lowers it; once it is accepted, opens the check. */
+  useHand(): void;
+  goOnStage(): void;
+  stepDown(): void;
+  steerStage(): void;
 }
 
 /**
@@ -89,4 +96,7 @@ export type ActionId =
   | "shield"
   | "invite"
   | "findMe"
-  | "leave";
+  | "leave"
+  | "hand"
+  | "stagePlace"
+  | "steerStage";

@@ -19,6 +19,7 @@ const facts: RoomFacts = {
   hasSmallWindow: false,
   hasShield: false,
   canShareScreen: true,
+  stage: null,
 };
 const noRights = Object.fromEntries(Object.keys(rights).map((key) => [key, false])) as unknown as RoomRights;
 const handsOf = () =>
@@ -41,6 +42,10 @@ const handsOf = () =>
     invite: vi.fn(),
     findMe: vi.fn(),
     leave: vi.fn(),
+    useHand: vi.fn(),
+    goOnStage: vi.fn(),
+    stepDown: vi.fn(),
+    steerStage: vi.fn(),
   }) satisfies ActionHands;
 const say = sayIn(roomTexts, "en");
 const actionsBy = (change: Partial<RoomFacts> = {}, hands: ActionHands = handsOf()) =>

@@ -10,6 +10,7 @@ import { reactions } from "./reactions.ts";
 import type { ActionHands, ActionId, ActionPlace, RoomAction, RoomFacts } from "./roomAction.ts";
 import { screen } from "./screen.ts";
 import { smallWindow } from "./smallWindow.ts";
+import { hand, stagePlace, steerStage } from "./stage.ts";
 
 /** An action in its current state, ready to render. */
 export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" | "tone"> {
@@ -26,11 +27,14 @@ export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" 
 
 /** All actions, in display order. */
 const ALL: readonly RoomAction[] = [
+  hand,
+  stagePlace,
   microphone,
   camera,
   screen,
   add,
   reactions,
+  steerStage,
   megaphone,
   grid,
   smallWindow,
@@ -50,6 +54,9 @@ export const actionKeys: readonly { id: ActionId; key: string }[] = ALL.flatMap(
   key === undefined ? [] : [{ id, key: keyName(key) }],
 );
 
+/** An audience has no use for these: there is nothing to be told of them. */
+const SENDING: readonly ActionId[] = ["microphone", "camera", "screen"];
+
 /** What I can do in this room now, and the reasons for what I cannot. */
 export function roomActions(
   facts: RoomFacts,
@@ -58,6 +65,7 @@ export function roomActions(
 ): readonly ActionModel[] {
   const offered = kindOf(facts.roomType).actions;
   return ALL.filter(({ id }) => offered.includes(id)).flatMap((action) => {
+    if (facts.stage !== null && facts.stage.state !== "on" && SENDING.includes(action.id)) return [];
     const run = action.run(facts, hands);
     const whyNot = run === null ? (action.whyNot?.(facts) ?? null) : null;
     if (run === null && whyNot === null) return [];

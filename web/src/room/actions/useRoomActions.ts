@@ -9,6 +9,7 @@ import { deviceMenuModel, type DeviceMenuModel } from "../toolbar/deviceMenuMode
 import { useMediaState } from "../useLive.ts";
 import type { Shield } from "../shield/useShield.ts";
 import type { SmallWindow } from "../smallWindow/useSmallWindow.ts";
+import type { Stage } from "../stage/useStage.ts";
 import type { FloorChoice } from "../useFloorChoice.ts";
 import type { RoomState } from "../useRoomState.ts";
 import type { RoomView } from "../useRoomView.ts";
@@ -29,6 +30,7 @@ interface ActionInput {
   invite: () => void;
   shield: Shield | null;
   smallWindow: SmallWindow;
+  stage: Stage | null;
   /** Asks first if something would be lost. */
   mayGo: () => Promise<boolean>;
 }
@@ -45,10 +47,12 @@ export function useRoomActions(
   return { actions, menus };
 }
 
-function useFacts(port: RoomPort, { view, grid, list, shield, smallWindow }: ActionInput): RoomFacts | null {
+function useFacts(port: RoomPort, { view, grid, list, shield, smallWindow, stage }: ActionInput): RoomFacts | null {
   const { rights, me, map } = view;
   const hasSmallWindow = smallWindow.isPossible ? smallWindow.body !== null : null;
   const [isGrid, isList, hasShield] = [grid.isShown, list.isShown, shield?.isUp === true];
+  const [onStage, isHost, isSteered] = [stage?.mine?.state ?? null, stage?.isHost === true, stage?.isSteered === true];
+  const isStage = stage !== null;
   const devices = useMediaState(port, ({ microphone, camera, screen }) => ({
     microphone,
     camera,
@@ -68,14 +72,15 @@ function useFacts(port: RoomPort, { view, grid, list, shield, smallWindow }: Act
       hasSmallWindow,
       hasShield,
       canShareScreen: canShare(),
+      stage: isStage ? { state: onStage, isHost, isSteered } : null,
     };
-  }, [devices, rights, me, map, isGrid, isList, hasSmallWindow, hasShield]);
+  }, [devices, rights, me, map, isGrid, isList, hasSmallWindow, hasShield, isStage, onStage, isHost, isSteered]);
 }
 
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
 function handsOf(port: RoomPort, input: ActionInput): ActionHands {
-  const { view, state, controller, grid, list, invite, shield, smallWindow } = input;
+  const { view, state, controller, grid, list, invite, shield, smallWindow, stage } = input;
   return {
     toggleMicrophone: () => void port.toggleMicrophone(),
     toggleCamera: () => void port.toggleCamera(),
@@ -93,10 +98,20 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     openRoomSettings: () =>
       view.roomId === null ? undefined : state.setChangedRoom({ roomId: view.roomId, begin: "general" }),
     showShield: () => shield?.show(true),
+    useHand: () => raiseOrAnswer(stage),
+    goOnStage: () => stage?.goOn(),
+    stepDown: () => stage?.stepDown(),
+    steerStage: () => stage?.steer(!stage.isSteered),
     invite,
     findMe: () => controller.findMe(),
     leave: () => void input.mayGo().then((goes) => (goes ? port.leave() : undefined)),
   };
+}
+
+function raiseOrAnswer(stage: Stage | null): void {
+  const state = stage?.mine?.state ?? null;
+  if (state === null) return stage?.raiseHand();
+  return state === "allowed" || state === "invited" ? stage?.prepare(true) : stage?.lowerHand();
 }
 
 /** On the desktop the panel is at the side, on a phone it covers the room: both states are set, one is used. */

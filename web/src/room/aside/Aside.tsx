@@ -8,6 +8,7 @@ import { FollowCards } from "../following/FollowCards.tsx";
 import { InvitationCards } from "../invitations/InvitationCards.tsx";
 import { HeldNotice } from "../shield/HeldNotice.tsx";
 import { ShieldCard } from "../shield/ShieldCard.tsx";
+import { StageCards } from "../stage/StageCards.tsx";
 import { ActivityAlert } from "../stillHere/ActivityAlert.tsx";
 import styles from "../aside.module.css";
 
@@ -21,6 +22,7 @@ export function Aside({ room }: { room: RoomBundle }) {
       <ActivityAlert room={room} />
       <HeldNotice port={room.port} />
       {shield?.isShown === true ? <ShieldCard room={room} shield={shield} /> : null}
+      <StageCards stage={room.stage} />
       <FollowCards room={room} />
       <InvitationCards room={room} />
       {elsewhereCard === null ? null : (

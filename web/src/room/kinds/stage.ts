@@ -1,12 +1,15 @@
 import { RoomMap } from "../map/RoomMap.tsx";
+import type { ActionId } from "../actions/roomAction.ts";
 import { ALL_PANELS, EVERYWHERE, type RoomKind } from "./roomKind.ts";
 
-/** Presenters and an audience. Until it has a surface of its own, a plain floor where everybody hears everybody. */
+const FLOOR_ONLY: readonly ActionId[] = ["grid", "findMe", "smallWindow"];
+
+/** Presenters and an audience: the stage stands over the floor, and nobody walks. */
 export const stage: RoomKind = {
   type: "stage",
   Surface: RoomMap,
-  plainFloor: "plainStage",
-  actions: EVERYWHERE,
-  panels: ALL_PANELS,
+  plainFloor: null,
+  actions: [...EVERYWHERE.filter((id) => !FLOOR_ONLY.includes(id)), "hand", "stagePlace", "steerStage"],
+  panels: ALL_PANELS.filter((panel) => panel !== "zoom" && panel !== "miniMap"),
   hearing: "everybody",
 };

@@ -12,6 +12,7 @@ import { PhoneAddSheet } from "../elements/PhoneAddSheet.tsx";
 import { PhoneElementSheet } from "../elements/PhoneElementSheet.tsx";
 import { PicturesComing } from "../elements/PicturesComing.tsx";
 import { GridView } from "../grid/GridView.tsx";
+import { StageView } from "../stage/StageView.tsx";
 import { PeopleList } from "../peopleList/PeopleList.tsx";
 import { FloorThings } from "../FloorThings.tsx";
 import { FirstStepHint } from "../firstStep/FirstStepHint.tsx";
@@ -58,7 +59,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
   const [mapOnly, setMapOnly] = useState(false);
   const sideways = useMedia(PHONE_SIDEWAYS);
   const { view, state, actions, card, grid, list } = room;
-  const isReplaced = grid.isShown || list.isShown;
+  const isReplaced = grid.isShown || list.isShown || room.stage !== null;
   if (view.map === null) return null;
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
   return (
@@ -72,6 +73,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       <div className={styles["behind"]} inert={isCovered || state.sheetOpen}>
         <PhoneFloor room={room} mapOnly={mapOnly} isReplaced={isReplaced} />
         <PhoneTop room={room} open={(tab) => openSheet(state, tab)} />
+        {room.stage === null || list.isShown ? null : <StageView room={room} stage={room.stage} isPhone />}
         {grid.isShown ? <GridView room={room} isPhone /> : null}
         {list.isShown ? <PeopleList room={room} isPhone /> : null}
         <button

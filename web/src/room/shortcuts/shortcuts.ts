@@ -21,6 +21,7 @@ interface ShortcutGroup {
 const ACTION_WORDS: Partial<Record<ActionId, { says: Word; group: Word }>> = {
   microphone: { says: "microphone", group: "voice" },
   camera: { says: "camera", group: "voice" },
+  hand: { says: "hand", group: "voice" },
   add: { says: "add", group: "room" },
   reactions: { says: "reactions", group: "room" },
   grid: { says: "grid", group: "room" },

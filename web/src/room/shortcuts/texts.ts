@@ -17,6 +17,7 @@ export const shortcutTexts = defineTexts("shortcuts", {
   microphone: { ru: "Включить или выключить микрофон", en: "Microphone on or off" },
   talk: { ru: "Говорить, пока нажата", en: "Talk while held" },
   space: { ru: "Пробел", en: "Space" },
+  hand: { ru: "Поднять или опустить руку на сцене", en: "Raise or lower your hand on a stage" },
   camera: { ru: "Включить или выключить камеру", en: "Camera on or off" },
   move: { ru: "Ходьба", en: "Move" },
   walk: { ru: "Идти", en: "Walk" },

@@ -292,6 +292,8 @@ export class Visit {
   #onLiveEvent(event: LiveEvent): void {
     this.#sounds.heard(event);
     if (event.type === "forceMuted") void this.media.own.turnOff({ ...event, screen: false });
+    if (event.type === "stageAnswer" && event.answer === "kicked")
+      void this.media.own.turnOff({ audio: true, video: true, screen: true });
     if (event.type === "roomClosed") void this.#goElsewhere();
   }
 }

@@ -1,0 +1,111 @@
+import { IconEye } from "@tabler/icons-react";
+import { useCallback, useRef, type CSSProperties } from "react";
+import type { AccountId } from "@atrium/contract";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useLocale } from "../../platform/i18n/useLocale.ts";
+import { Face } from "../../ui/Face.tsx";
+import { gridLayout } from "../grid/gridLayout.ts";
+import { GridTile } from "../grid/GridTile.tsx";
+import { useBox, useTileSizes } from "../grid/useTileSizes.ts";
+import { useLive } from "../useLive.ts";
+import type { RoomBundle } from "../useRoom.ts";
+import styles from "./stage.module.css";
+import { stageTexts } from "./texts.ts";
+import type { Stage } from "./useStage.ts";
+
+interface StageViewProps {
+  room: RoomBundle;
+  stage: Stage;
+  isPhone?: boolean;
+}
+
+/** Presenters as tiles, and the audience as a row of faces and a count. */
+export function StageView({ room, stage, isPhone = false }: StageViewProps) {
+  const say = useTexts(stageTexts);
+  const tiles = useRef<HTMLUListElement>(null);
+  const box = useBox(tiles);
+  const { presenters, lead } = stage;
+  const layout = gridLayout({ tiles: presenters.length, hasLead: lead !== null, shape: box.w / Math.max(1, box.h) });
+  useTileSizes(room.port, { ids: presenters.map(({ accountId }) => accountId), lead, layout, box });
+  const { selectPerson } = room;
+  const choose = useCallback(
+    (accountId: AccountId) => {
+      const person = presenters.find((each) => each.accountId === accountId);
+      if (person !== undefined) selectPerson(person);
+    },
+    [presenters, selectPerson],
+  );
+  const style: CSSProperties & Record<"--columns" | "--rows", number> = {
+    "--columns": layout.columns,
+    "--rows": layout.rows,
+  };
+  return (
+    <section className={styles["stage"]} aria-label={say("stage")} data-phone={isPhone} data-testid="stage">
+      <Title room={room} />
+      <ul ref={tiles} className={styles["tiles"]} style={style} aria-label={say("presenters")}>
+        {presenters.map((person) => (
+          <li key={person.accountId} data-lead={person.accountId === lead}>
+            <GridTile
+              person={person}
+              isSpeaking={room.speaking.has(person.accountId)}
+              isLead={person.accountId === lead}
+              isChosen={false}
+              choose={choose}
+              showCard={room.selectPerson}
+            />
+          </li>
+        ))}
+      </ul>
+      {presenters.length === 0 ? <p className={styles["nobody"]}>{say("nobodyOn")}</p> : null}
+      <Seats stage={stage} most={isPhone ? MOST_ON_PHONE : MOST_FACES} />
+    </section>
+  );
+}
+
+function Title({ room: { port } }: { room: RoomBundle }) {
+  const title = useLive(port, ({ room }) => room?.room.stageTitle ?? "");
+  const description = useLive(port, ({ room }) => room?.room.stageDescription ?? "");
+  if (title === "" && description === "") return null;
+  return (
+    <header className={styles["title"]}>
+      {title === "" ? null : <h2>{title}</h2>}
+      {description === "" ? null : <p>{description}</p>}
+    </header>
+  );
+}
+
+const MOST_FACES = 16;
+const MOST_ON_PHONE = 5;
+
+function Seats({ stage, most }: { stage: Stage; most: number }) {
+  const say = useTexts(stageTexts);
+  const number = new Intl.NumberFormat(useLocale());
+  const shown = stage.seats.slice(0, most);
+  const rest = stage.watching - shown.length;
+  return (
+    <div className={styles["seats"]} role="group" aria-label={say("audience")}>
+      <span className={styles["count"]}>
+        <IconEye size={18} stroke={1.75} aria-hidden />
+        {say("watching", { count: stage.watching }).replace(String(stage.watching), number.format(stage.watching))}
+      </span>
+      <ul>
+        {shown.map((person) => {
+          const isUp = stage.handsUp.has(person.accountId);
+          const { name } = person;
+          return (
+            <li key={person.accountId} title={name}>
+              <Face look={person} size={34} />
+              <span className={styles["unseen"]}>{isUp ? say("handUp", { name }) : name}</span>
+              {isUp ? (
+                <span className={styles["hand"]} aria-hidden>
+                  ✋
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 ? <span className={styles["rest"]}>{say("andMore", { count: number.format(rest) })}</span> : null}
+    </div>
+  );
+}

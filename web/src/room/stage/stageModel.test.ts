@@ -1,0 +1,36 @@
+import type { StagePart, StageState } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
+import { cast, idOf } from "../fixtures/people.ts";
+import { peopleOfRoom } from "../people/personModel.ts";
+import { stageModel } from "./stageModel.ts";
+
+const silent = cast.map((person) => ({ ...person, sharing: false }));
+function modelOf(states: Readonly<Record<string, StageState>>, { people = silent, unshown = 0 } = {}) {
+  const port = fixtureRoom({ people, parts: states, room: { type: "stage" } });
+  const live = port.live.getState();
+  const parts: Readonly<Record<string, StagePart>> = live.room?.snapshot.records.stagePart ?? {};
+  return stageModel({ parts, people: peopleOfRoom(live, port.media.getState()), selfId: live.selfId, unshown });
+}
+
+test("presenters and hands stand in the order in which they came, whatever their names", () => {
+  const model = modelOf({ oleg: "hand", yuki: "on", arina: "on", lena: "hand" });
+  expect(model.presenters.map(({ accountId }) => accountId)).toEqual([idOf("yuki"), idOf("arina")]);
+  expect(model.hands.map(({ accountId }) => accountId)).toEqual([idOf("oleg"), idOf("lena")]);
+  expect(model.mine?.state).toBe("on");
+});
+
+test("who is on does not sit in the audience, which counts those that are not shown as well", () => {
+  const model = modelOf({ yuki: "on" }, { unshown: 5 });
+  expect(model.seats.map(({ accountId }) => accountId)).not.toContain(idOf("yuki"));
+  expect(model.watching).toBe(model.seats.length + 5);
+});
+
+test("places are taken by all but hands", () => {
+  expect(modelOf({ oleg: "hand", yuki: "on", lena: "allowed", kofi: "invited", jonas: "ready" }).freePlaces).toBe(8);
+});
+
+test("of three the first stands large; of two neither does", () => {
+  expect(modelOf({ oleg: "on", yuki: "on" }).lead).toBeNull();
+  expect(modelOf({ oleg: "on", yuki: "on", lena: "on" }).lead).toBe(idOf("oleg"));
+});

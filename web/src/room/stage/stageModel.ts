@@ -1,0 +1,58 @@
+import { constants } from "@atrium/contract";
+import type { AccountId, StagePart } from "@atrium/contract";
+import type { PersonModel } from "../people/personModel.ts";
+
+/** A stage as somebody in its room draws it. */
+export interface StageModel {
+  mine: StagePart | null;
+  /** Who is on, in the order in which they came. */
+  presenters: readonly PersonModel[];
+  /** Who shares a screen, or the first where several are on; null where all stand alike. */
+  lead: AccountId | null;
+  /** The first to ask comes first. */
+  hands: readonly StagePart[];
+  /** Allowed or invited, and not ready yet. */
+  coming: readonly StagePart[];
+  backstage: readonly StagePart[];
+  /** Of the audience, as many as everybody has records of. */
+  seats: readonly PersonModel[];
+  handsUp: ReadonlySet<AccountId>;
+  watching: number;
+  freePlaces: number;
+}
+
+interface StageInput {
+  parts: Readonly<Record<string, StagePart>>;
+  people: readonly PersonModel[];
+  selfId: AccountId | null;
+  /** People who are counted but not shown. */
+  unshown: number;
+}
+
+/** From so many on, the first stands larger. */
+const LEAD_FROM = 3;
+
+export function stageModel({ parts, people, selfId, unshown }: StageInput): StageModel {
+  const all = Object.values(parts).toSorted((one, other) => one.sinceMs - other.sinceMs);
+  const of = (...states: readonly StagePart["state"][]) => all.filter(({ state }) => states.includes(state));
+  const byId = new Map(people.map((person) => [person.accountId, person]));
+  const presenters = of("on").flatMap(({ accountId }) => byId.get(accountId) ?? []);
+  const on = new Set(presenters.map(({ accountId }) => accountId));
+  const seats = people.filter(({ accountId }) => !on.has(accountId));
+  const sharer = presenters.find(({ screen }) => screen !== null);
+  const first = presenters.length >= LEAD_FROM ? presenters[0] : undefined;
+  const hands = of("hand");
+  const taken = all.length - hands.length;
+  return {
+    mine: all.find(({ accountId }) => accountId === selfId) ?? null,
+    presenters,
+    lead: (sharer ?? first)?.accountId ?? null,
+    hands,
+    coming: of("allowed", "invited"),
+    backstage: of("ready"),
+    seats,
+    handsUp: new Set(hands.map(({ accountId }) => accountId)),
+    watching: seats.length + unshown,
+    freePlaces: Math.max(0, constants.stage.peopleAtOnce - taken),
+  };
+}

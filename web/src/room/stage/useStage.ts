@@ -1,0 +1,106 @@
+import type { AccountId, StagePart } from "@atrium/contract";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { tell } from "../../ui/tell.ts";
+import { showToast } from "../../ui/toast.tsx";
+import type { RoomPort } from "../roomPort.ts";
+import type { RoomView } from "../useRoomView.ts";
+import { useLive } from "../useLive.ts";
+import { stageModel, type StageModel } from "./stageModel.ts";
+import { stageTexts } from "./texts.ts";
+
+/** What I do on the stage, and as a host with others. */
+export interface Stage extends StageModel {
+  isHost: boolean;
+  /** The check before going on is open. */
+  isPreparing: boolean;
+  prepare(isOpen: boolean): void;
+  /** The host's card is open: by itself as somebody asks to come up. */
+  isSteered: boolean;
+  steer(isOpen: boolean): void;
+  raiseHand(): void;
+  lowerHand(): void;
+  /** Hosts go on; others say that they are ready. */
+  goOn(): void;
+  stepDown(): void;
+  allow(accountId: AccountId): void;
+  reject(accountId: AccountId): void;
+  bring(accountId: AccountId): void;
+  putDown(accountId: AccountId): void;
+}
+
+const NO_PARTS: Readonly<Record<string, StagePart>> = {};
+
+/** Null in a room of another kind. */
+export function useStage(port: RoomPort, { people, me, selfId, kind }: RoomView): Stage | null {
+  const parts = useLive(port, ({ room }) => room?.snapshot.records.stagePart ?? NO_PARTS, Object.is);
+  const unshown = useLive(port, ({ room, space }) =>
+    room === null ? 0 : (space?.records.audience[room.room.id]?.count ?? 0),
+  );
+  const model = useMemo(() => stageModel({ parts, people, selfId, unshown }), [parts, people, selfId, unshown]);
+  const isStage = kind.type === "stage";
+  useStageNews(port, isStage ? (model.mine?.state ?? null) : null);
+  const [preparing, prepare] = useState(false);
+  const card = useHostsCard(model);
+  const acts = useMemo(() => actsOf(port), [port]);
+  if (!isStage) return null;
+  const state = model.mine?.state;
+  const isPreparing = preparing && (state === "allowed" || state === "invited");
+  return { ...model, ...acts, ...card, isHost: me?.isHost === true, isPreparing, prepare };
+}
+
+function useHostsCard({ hands, backstage }: StageModel) {
+  const [isOpen, setOpen] = useState(false);
+  const [hiddenAtMs, setHiddenAtMs] = useState(-Infinity);
+  const newestMs = Math.max(-Infinity, ...[...hands, ...backstage].map(({ sinceMs }) => sinceMs));
+  return {
+    isSteered: isOpen || newestMs > hiddenAtMs,
+    steer(open: boolean) {
+      setOpen(open);
+      setHiddenAtMs(open ? -Infinity : newestMs);
+    },
+  };
+}
+
+function actsOf(port: RoomPort) {
+  return {
+    raiseHand: () => tell(port.call("raiseHand", {})),
+    lowerHand: () => tell(port.call("lowerHand", {})),
+    goOn: () => tell(port.call("goOnStage", {})),
+    stepDown: () => {
+      turnOff(port);
+      tell(port.call("leaveStage", {}));
+    },
+    allow: (accountId: AccountId) => tell(port.call("allowToStage", { accountId })),
+    reject: (accountId: AccountId) => tell(port.call("rejectHand", { accountId })),
+    bring: (accountId: AccountId) => tell(port.call("bringToStage", { accountId })),
+    putDown: (accountId: AccountId) => tell(port.call("kickFromStage", { accountId })),
+  };
+}
+
+function turnOff(port: RoomPort): void {
+  const { microphone, camera, screen } = port.media.getState();
+  if (isRunning(microphone.state)) void port.toggleMicrophone();
+  if (isRunning(camera.state)) void port.toggleCamera();
+  if (screen.state === "on") void port.toggleScreen();
+}
+const isRunning = (state: string): boolean => ["on", "waiting", "starting"].includes(state);
+
+/** Says what hosts answered, and that I am on. */
+function useStageNews(port: RoomPort, state: StagePart["state"] | null): void {
+  const say = useTexts(stageTexts);
+  const before = useRef(state);
+  useEffect(() => {
+    if (state === "on" && before.current !== "on") showToast({ text: say("youAreOn") });
+    before.current = state;
+  }, [state, say]);
+  useEffect(
+    () =>
+      port.onLiveEvent((event) => {
+        if (event.type !== "stageAnswer") return;
+        const name = event.byName;
+        showToast({ text: say(event.answer === "kicked" ? "putDown" : "handDeclined", { name }), kind: "bad" });
+      }),
+    [port, say],
+  );
+}
