@@ -20,7 +20,7 @@ export function GlassPanel({ strong = false, className, ...rest }: GlassPanelPro
 interface GlassButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
   /** Read by screen readers and shown in the tip. */
   label: string;
-  tone?: "rest" | "active" | "off" | "leave";
+  tone?: "rest" | "active" | "off" | "leave" | "hand";
   /** Why it is disabled; the button stays focusable so that the reason can be read. */
   refusedBecause?: string | null;
   tip?: ReactNode;

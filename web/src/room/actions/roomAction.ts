@@ -76,7 +76,7 @@ export interface RoomAction {
   places: readonly ActionPlace[];
   /** Needs a custom control: a device with its menu, the picker of reactions or elements. */
   draws?: "microphone" | "camera" | "reactions" | "add";
-  tone?: "leave";
+  tone?: "leave" | "hand";
 }
 
 export type ActionId =

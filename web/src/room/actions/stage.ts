@@ -12,6 +12,7 @@ export const hand: RoomAction = {
   run: ({ stage }, hands) => (stage === null || stage.state === "on" ? null : () => hands.useHand()),
   key: "KeyH",
   places: ["devices", "phone", "search"],
+  tone: "hand",
 };
 
 const HAND_WORDS = {

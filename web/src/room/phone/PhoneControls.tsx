@@ -77,7 +77,7 @@ function Control({ action, isOpen, press }: ControlProps) {
     <Big
       label={label}
       tone={tone ?? tells}
-      wide={device !== null}
+      wide={device !== null || tone === "hand"}
       run={() => press(action)}
       {...(draws === "reactions" && { opens: isOpen })}
     >
@@ -125,7 +125,7 @@ function More({ actions, close }: { actions: readonly ActionModel[]; close: () =
 
 interface BigProps {
   label: string;
-  tone?: "rest" | "off" | "waiting" | "on" | "leave";
+  tone?: "rest" | "off" | "waiting" | "on" | "leave" | "hand";
   wide?: boolean;
   /** Whether what it opens is open; left out where it opens nothing. */
   opens?: boolean;

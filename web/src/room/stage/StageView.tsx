@@ -1,4 +1,4 @@
-import { IconEye } from "@tabler/icons-react";
+import { IconEye, IconHandStop } from "@tabler/icons-react";
 import { useCallback, useRef, type CSSProperties } from "react";
 import type { AccountId } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -40,7 +40,13 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
     "--rows": layout.rows,
   };
   return (
-    <section className={styles["stage"]} aria-label={say("stage")} data-phone={isPhone} data-testid="stage">
+    <section
+      className={styles["stage"]}
+      aria-label={say("stage")}
+      data-phone={isPhone}
+      data-steered={!isPhone && stage.isHost && stage.isSteered}
+      data-testid="stage"
+    >
       <Title room={room} />
       <ul ref={tiles} className={styles["tiles"]} style={style} aria-label={say("presenters")}>
         {presenters.map((person) => (
@@ -75,7 +81,7 @@ function Title({ room: { port } }: { room: RoomBundle }) {
 }
 
 const MOST_FACES = 16;
-const MOST_ON_PHONE = 5;
+const MOST_ON_PHONE = 3;
 
 function Seats({ stage, most }: { stage: Stage; most: number }) {
   const say = useTexts(stageTexts);
@@ -98,7 +104,7 @@ function Seats({ stage, most }: { stage: Stage; most: number }) {
               <span className={styles["unseen"]}>{isUp ? say("handUp", { name }) : name}</span>
               {isUp ? (
                 <span className={styles["hand"]} aria-hidden>
-                  ✋
+                  <IconHandStop size={14} stroke={2} />
                 </span>
               ) : null}
             </li>

@@ -24,6 +24,7 @@ export function ActionButton({ action, ref, ...rest }: ActionButtonProps) {
       onClick={run ?? undefined}
     >
       <Icon size={21} stroke={tone === "leave" ? 2 : 1.75} />
+      {tone === "hand" ? <span aria-hidden>{label}</span> : null}
     </GlassButton>
   );
 }
