@@ -56,10 +56,21 @@ const one = (id: ActionId, change: Partial<RoomFacts> = {}, hands: ActionHands =
 test("everything allowed is there and does what it says", () => {
   const hands = handsOf();
   for (const action of actionsBy({}, hands)) action.run?.();
-  const { sendEmotion, ...run } = hands;
+  const { sendEmotion, useHand, goOnStage, stepDown, steerStage, ...run } = hands;
   for (const hand of Object.values(run)) expect(hand).toHaveBeenCalledOnce();
   expect(hands.setMegaphone).toHaveBeenCalledWith(true);
   expect(sendEmotion).not.toHaveBeenCalled();
+  for (const hand of [useHand, goOnStage, stepDown, steerStage]) expect(hand).not.toHaveBeenCalled();
+});
+
+test("on a stage the audience has a hand and nothing to send; presenters have devices and step down, hosts steer", () => {
+  const idsOf = (state: "hand" | "on" | null, isHost: boolean) =>
+    actionsBy({ roomType: "stage", stage: { state, isHost, isSteered: false } })
+      .map(({ id }) => id)
+      .filter((id) => ["microphone", "camera", "screen", "hand", "stagePlace", "steerStage"].includes(id));
+  expect(idsOf(null, false)).toEqual(["hand"]);
+  expect(idsOf("hand", true)).toEqual(["hand", "stagePlace", "steerStage"]);
+  expect(idsOf("on", false)).toEqual(["stagePlace", "microphone", "camera", "screen"]);
 });
 
 test("what the room does not allow is not there, and its devices say why", () => {

@@ -49,17 +49,16 @@ export function useStage(port: RoomPort, { people, me, selfId, kind }: RoomView)
   return { ...model, ...acts, ...card, isHost: me?.isHost === true, isPreparing, prepare };
 }
 
+/** Opens by itself as somebody new asks or is ready, and stays until it is put away. */
 function useHostsCard({ hands, backstage }: StageModel) {
-  const [isOpen, setOpen] = useState(false);
-  const [hiddenAtMs, setHiddenAtMs] = useState(-Infinity);
+  const [isSteered, steer] = useState(false);
+  const [seenMs, setSeenMs] = useState(-Infinity);
   const newestMs = Math.max(-Infinity, ...[...hands, ...backstage].map(({ sinceMs }) => sinceMs));
-  return {
-    isSteered: isOpen || newestMs > hiddenAtMs,
-    steer(open: boolean) {
-      setOpen(open);
-      setHiddenAtMs(open ? -Infinity : newestMs);
-    },
-  };
+  if (newestMs > seenMs) {
+    setSeenMs(newestMs);
+    steer(true);
+  }
+  return { isSteered, steer };
 }
 
 function actsOf(port: RoomPort) {
