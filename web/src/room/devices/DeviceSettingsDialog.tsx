@@ -11,6 +11,7 @@ import { BackdropPart } from "./BackdropPart.tsx";
 import { BackdropSide } from "./BackdropSide.tsx";
 import { CameraPreview } from "./CameraPreview.tsx";
 import { CameraField, MicrophoneField, SpeakerField } from "./DeviceFields.tsx";
+import frame from "../deviceDialog.module.css";
 import styles from "./devices.module.css";
 import { DevicesHead, type DevicesPlace } from "./DevicesHead.tsx";
 import { MicrophoneMeter } from "./MicrophoneMeter.tsx";
@@ -40,12 +41,12 @@ function OpenDialog({ settings, startsAt = "devices", close }: Omit<DeviceSettin
   }, [settings]);
   return (
     <div
-      className={styles["scrim"]}
+      className={frame["scrim"]}
       onPointerDown={(event) => (event.target === event.currentTarget ? close() : undefined)}
     >
       <FocusTrap>
         <div
-          className={styles["dialog"]}
+          className={frame["dialog"]}
           style={{ translate }}
           role="dialog"
           aria-modal
@@ -55,7 +56,7 @@ function OpenDialog({ settings, startsAt = "devices", close }: Omit<DeviceSettin
         >
           {grip}
           <DevicesHead {...{ title, close, place, goBack }} />
-          <div className={styles["columns"]}>
+          <div className={frame["columns"]}>
             <div className={styles["side"]}>
               <CameraPreview settings={settings} />
               {place === "backdrop" ? <BackdropSide backdrop={settings.backdrop} /> : null}
@@ -89,12 +90,12 @@ function Fields({ settings, openBackdrop, close }: FieldsProps) {
   const say = useTexts(roomTexts);
   const { meter } = useStore(settings.state);
   return (
-    <div className={styles["fields"]}>
+    <div className={frame["fields"]}>
       <CameraField settings={settings} />
       <BackdropLink backdrop={settings.backdrop} open={openBackdrop} />
       <MicrophoneField settings={settings} />
       <MicrophoneMeter state={meter} level={() => settings.microphoneLevel()} />
-      <div className={styles["line"]} />
+      <div className={frame["line"]} />
       <span className={styles["label"]}>{say("speaker")}</span>
       <SpeakerField settings={settings} className={styles["speaker"]} />
       <div className={styles["foot"]}>

@@ -7,7 +7,7 @@ import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { CameraPreview } from "../devices/CameraPreview.tsx";
 import { CameraField, MicrophoneField } from "../devices/DeviceFields.tsx";
-import deviceStyles from "../devices/devices.module.css";
+import frame from "../deviceDialog.module.css";
 import { MicrophoneMeter } from "../devices/MicrophoneMeter.tsx";
 import styles from "./stage.module.css";
 import { stageTexts } from "./texts.ts";
@@ -30,10 +30,10 @@ function OpenDialog({ settings, stage }: { settings: DeviceSettings; stage: Stag
     return () => settings.close();
   }, [settings]);
   return (
-    <div className={deviceStyles["scrim"]}>
+    <div className={frame["scrim"]}>
       <FocusTrap>
         <div
-          className={deviceStyles["dialog"]}
+          className={frame["dialog"]}
           style={{ translate }}
           role="dialog"
           aria-modal
@@ -48,13 +48,13 @@ function OpenDialog({ settings, stage }: { settings: DeviceSettings; stage: Stag
           {grip}
           <h2 id={title}>{say("youAreNext")}</h2>
           <p className={styles["watch"]}>{say("peopleWatch", { count: stage.watching })}</p>
-          <div className={deviceStyles["columns"]}>
+          <div className={frame["columns"]}>
             <CameraPreview settings={settings} />
-            <div className={deviceStyles["fields"]}>
+            <div className={frame["fields"]}>
               <MicrophoneField settings={settings} />
               <MicrophoneMeter state={meter} level={() => settings.microphoneLevel()} />
               <CameraField settings={settings} />
-              <div className={deviceStyles["line"]} />
+              <div className={frame["line"]} />
               <p className={styles["note"]}>{say("onlyWhenBrought")}</p>
             </div>
           </div>

@@ -5,7 +5,6 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import { Face } from "../../ui/Face.tsx";
 import asideStyles from "../aside.module.css";
-import shieldStyles from "../shield/shield.module.css";
 import styles from "./stage.module.css";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
@@ -78,14 +77,9 @@ function HostCard({ stage }: { stage: Stage }) {
   const all = constants.stage.peopleAtOnce;
   return (
     <section className={asideStyles["card"]} aria-label={say("stage")} data-testid="stage-card">
-      <header className={shieldStyles["head"]}>
+      <header className={styles["head"]}>
         <h2>{say("stage")}</h2>
-        <button
-          type="button"
-          className={shieldStyles["icon"]}
-          aria-label={say("hide")}
-          onClick={() => stage.steer(false)}
-        >
+        <button type="button" className={styles["icon"]} aria-label={say("hide")} onClick={() => stage.steer(false)}>
           <IconX size={16} stroke={2} aria-hidden />
         </button>
       </header>
@@ -99,7 +93,7 @@ function HostCard({ stage }: { stage: Stage }) {
           </Row>
         ))}
       </ul>
-      <p className={shieldStyles["lead"]}>{say("freePlaces", { free: stage.freePlaces, all })}</p>
+      <p className={styles["lead"]}>{say("freePlaces", { free: stage.freePlaces, all })}</p>
       <Invitable stage={stage} />
     </section>
   );
@@ -111,7 +105,7 @@ function Hands({ stage }: { stage: Stage }) {
     <>
       <h3 className={styles["section"]}>{say("hands")}</h3>
       <div aria-live="polite">
-        {stage.hands.length === 0 ? <p className={shieldStyles["lead"]}>{say("noHands")}</p> : null}
+        {stage.hands.length === 0 ? <p className={styles["lead"]}>{say("noHands")}</p> : null}
       </div>
       <ul className={styles["rows"]} aria-label={say("hands")}>
         {stage.hands.map((part) => (
