@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconX } from "@tabler/icons-react";
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useId, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { addAddresses, checked, faultyOnes, splitAddresses, type TypedAddress } from "./addresses.ts";
 import styles from "./addressesField.module.css";
@@ -9,15 +9,17 @@ import { inviteTexts } from "./texts.ts";
 interface AddressesFieldProps {
   addresses: readonly TypedAddress[];
   onChange: (addresses: TypedAddress[]) => void;
+  /** What one types into. */
+  ref: RefObject<HTMLInputElement | null>;
 }
 
 const ENDS_ONE = new Set(["Enter", ",", ";", " "]);
 
 /** Addresses as chips: typed one after the other or pasted all at once. A faulty one goes back to be corrected. */
-export function AddressesField({ addresses, onChange }: AddressesFieldProps) {
+export function AddressesField({ addresses, onChange, ref }: AddressesFieldProps) {
   const say = useTexts(inviteTexts);
   const [label, problem] = [useId(), useId()];
-  const { draft, setDraft, input, commit, without, correct, press, paste } = useDraft({ addresses, onChange });
+  const { draft, setDraft, commit, without, correct, press, paste } = useDraft({ addresses, onChange, ref });
   const isFaulty = addresses.some(({ fault }) => fault !== null);
   return (
     <div>
@@ -35,7 +37,7 @@ export function AddressesField({ addresses, onChange }: AddressesFieldProps) {
         ))}
         <li className={styles["last"]}>
           <input
-            ref={input}
+            ref={ref}
             id={`${label}-input`}
             type="email"
             inputMode="email"
@@ -94,9 +96,8 @@ function Why({ addresses }: { addresses: readonly TypedAddress[] }) {
 }
 
 /** What is being typed, and how it becomes addresses. */
-function useDraft({ addresses, onChange }: AddressesFieldProps) {
+function useDraft({ addresses, onChange, ref }: AddressesFieldProps) {
   const [draft, setDraft] = useState("");
-  const input = useRef<HTMLInputElement>(null);
   const commit = (typed: string) => {
     setDraft("");
     if (splitAddresses(typed).length > 0) onChange(addAddresses(addresses, typed));
@@ -105,7 +106,7 @@ function useDraft({ addresses, onChange }: AddressesFieldProps) {
   const correct = (address: TypedAddress) => {
     onChange(without(address));
     setDraft(address.email);
-    input.current?.focus();
+    ref.current?.focus();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = addresses.at(-1);
@@ -118,5 +119,5 @@ function useDraft({ addresses, onChange }: AddressesFieldProps) {
     event.preventDefault();
     commit(`${draft} ${event.clipboardData.getData("text")}`);
   };
-  return { draft, setDraft, input, commit, without, correct, press, paste };
+  return { draft, setDraft, commit, without, correct, press, paste };
 }

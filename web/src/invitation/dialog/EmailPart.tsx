@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea } from "@mantine/core";
 import { bounds, type SpaceId, type TeamRole } from "@atrium/contract";
+import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
@@ -28,6 +29,7 @@ interface EmailFields extends Record<string, unknown> {
 export function EmailPart({ to, onClose }: EmailPartProps) {
   const say = useTexts(inviteTexts);
   const invite = useInvite(to);
+  const field = useRef<HTMLInputElement>(null);
   const form = useSendForm<EmailFields>({
     initial: { addresses: [], role: to.role, spaceIds: to.spaces.map(({ id }) => id), message: "" },
     faults: () => ({}),
@@ -43,6 +45,7 @@ export function EmailPart({ to, onClose }: EmailPartProps) {
       const { problem } = outcome;
       if (problem !== null) return { field: null, says: () => problemText(problem, say) };
       if (left.length === 0) onClose();
+      else field.current?.focus();
       return null;
     },
   });
@@ -50,7 +53,7 @@ export function EmailPart({ to, onClose }: EmailPartProps) {
   const count = inCalls(addresses, bounds.emailsPerInvite.max).flat().length;
   return (
     <ActFormView form={form} act={say("send", { count })} isBlocked={count === 0} note={say("validFor")}>
-      <AddressesField addresses={addresses} onChange={(typed) => form.set("addresses", typed)} />
+      <AddressesField ref={field} addresses={addresses} onChange={(typed) => form.set("addresses", typed)} />
       {to.team === null ? null : (
         <>
           <NativeSelect

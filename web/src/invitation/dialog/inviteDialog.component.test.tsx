@@ -75,6 +75,8 @@ test("who was invited is told and gone; who could not be stays with the reason o
   expect(onClose).not.toHaveBeenCalled();
   const input = { teamId: team.id, emails: ["h@fjord.se", "o@fjord.se"], role: "MEMBER", spaceIds: [space.id] };
   expect(server.asked).toEqual([{ operation: "inviteTeamMembers", input: { ...input, message: "Come and see" } }]);
+  // Whoever sent it by the keyboard goes on with what is left: the button they pressed can do no more.
+  await expect.element(field).toHaveFocus();
 });
 
 test("every address that is marked has its reason below, those with the same one together", async () => {
