@@ -6,11 +6,15 @@ import { peopleOfRoom } from "../people/personModel.ts";
 import { stageModel } from "./stageModel.ts";
 
 const silent = cast.map((person) => ({ ...person, sharing: false }));
-function modelOf(states: Readonly<Record<string, StageState>>, { people = silent, unshown = 0 } = {}) {
+function modelOf(
+  states: Readonly<Record<string, StageState>>,
+  { people = silent, unshown = 0, clockOffsetMs = 0 } = {},
+) {
   const port = fixtureRoom({ people, parts: states, room: { type: "stage" } });
   const live = port.live.getState();
   const parts: Readonly<Record<string, StagePart>> = live.room?.snapshot.records.stagePart ?? {};
-  return stageModel({ parts, people: peopleOfRoom(live, port.media.getState()), selfId: live.selfId, unshown });
+  const here = peopleOfRoom(live, port.media.getState());
+  return stageModel({ parts, people: here, selfId: live.selfId, unshown, clockOffsetMs });
 }
 
 test("presenters and hands stand in the order in which they came, whatever their names", () => {
@@ -33,4 +37,9 @@ test("places are taken by all but hands", () => {
 test("of three the first stands large; of two neither does", () => {
   expect(modelOf({ oleg: "on", yuki: "on" }).lead).toBeNull();
   expect(modelOf({ oleg: "on", yuki: "on", lena: "on" }).lead).toBe(idOf("oleg"));
+});
+
+test("how long a place is held is said by the clock of this machine", () => {
+  const held = (clockOffsetMs: number) => modelOf({ arina: "allowed" }, { clockOffsetMs }).mine?.heldUntilMs ?? 0;
+  expect(Math.round((held(0) - held(60_000)) / 1000)).toBe(60);
 });

@@ -4,6 +4,7 @@ import type { PersonModel } from "../people/personModel.ts";
 
 /** A stage as somebody in its room draws it. */
 export interface StageModel {
+  /** Its times are of this machine's clock. */
   mine: StagePart | null;
   /** Who is on, in the order in which they came. */
   presenters: readonly PersonModel[];
@@ -27,12 +28,14 @@ interface StageInput {
   selfId: AccountId | null;
   /** People who are counted but not shown. */
   unshown: number;
+  /** How far the server's clock is ahead of this one. */
+  clockOffsetMs: number;
 }
 
 /** From so many on, the first stands larger. */
 const LEAD_FROM = 3;
 
-export function stageModel({ parts, people, selfId, unshown }: StageInput): StageModel {
+export function stageModel({ parts, people, selfId, unshown, clockOffsetMs }: StageInput): StageModel {
   const all = Object.values(parts).toSorted((one, other) => one.sinceMs - other.sinceMs);
   const of = (...states: readonly StagePart["state"][]) => all.filter(({ state }) => states.includes(state));
   const byId = new Map(people.map((person) => [person.accountId, person]));
@@ -41,10 +44,11 @@ export function stageModel({ parts, people, selfId, unshown }: StageInput): Stag
   const seats = people.filter(({ accountId }) => !on.has(accountId));
   const sharer = presenters.find(({ screen }) => screen !== null);
   const first = presenters.length >= LEAD_FROM ? presenters[0] : undefined;
+  const mine = all.find(({ accountId }) => accountId === selfId) ?? null;
   const hands = of("hand");
   const taken = all.length - hands.length;
   return {
-    mine: all.find(({ accountId }) => accountId === selfId) ?? null,
+    mine: mine && { ...mine, heldUntilMs: mine.heldUntilMs === null ? null : mine.heldUntilMs - clockOffsetMs },
     presenters,
     lead: (sharer ?? first)?.accountId ?? null,
     hands,

@@ -37,7 +37,11 @@ export function useStage(port: RoomPort, { people, me, selfId, kind }: RoomView)
   const unshown = useLive(port, ({ room, space }) =>
     room === null ? 0 : (space?.records.audience[room.room.id]?.count ?? 0),
   );
-  const model = useMemo(() => stageModel({ parts, people, selfId, unshown }), [parts, people, selfId, unshown]);
+  const clockOffsetMs = useLive(port, (live) => live.clockOffsetMs);
+  const model = useMemo(
+    () => stageModel({ parts, people, selfId, unshown, clockOffsetMs }),
+    [parts, people, selfId, unshown, clockOffsetMs],
+  );
   const isStage = kind.type === "stage";
   useStageNews(port, isStage ? (model.mine?.state ?? null) : null);
   const [preparing, prepare] = useState(false);
