@@ -97,10 +97,11 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
         const wanted = tracks.filter((track) => sources.includes(track.source) && !track.muted);
         for (const { sid } of wanted) await service.mutePublishedTrack(mediaRoom, accountId, sid, true);
       }, undefined),
-    allow: (mediaRoom, accountId, sources) =>
-      withService(async (service) => {
-        await service.updateParticipant(mediaRoom, accountId, { permission: permissionTo(sources) });
-      }, undefined),
+    async allow(mediaRoom, accountId, sources) {
+      revocations.correct(mediaRoom, accountId);
+      const permission = permissionTo(sources);
+      await withService((service) => service.updateParticipant(mediaRoom, accountId, { permission }), undefined);
+    },
     peopleIn: (mediaRoom) =>
       withService<MediaPerson[]>(async (service) => {
         const participants = await service.listParticipants(mediaRoom);

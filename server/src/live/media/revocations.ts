@@ -12,11 +12,16 @@ interface RevokedTokens {
   beforeSeconds: number;
 }
 
-/** Revoked tokens. Tokens have whole seconds: all from the second of the revocation are void. */
+/**
+ * Revoked and corrected tokens. Tokens have whole seconds: all from the second of a revocation are void, and a correction of
+ * somebody's permissions overrides all from its second.
+ */
 export class Revocations {
   readonly #nowMs: () => number;
   /** By room and person, least recently touched first. */
   readonly #revoked = new Map<string, RevokedTokens>();
+  /** From when on new tokens hold as issued, in ms, by room and person; the earliest first. */
+  readonly #corrected = new Map<string, number>();
 
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs;
@@ -25,7 +30,7 @@ export class Revocations {
   /** Revokes somebody's tokens for a room; returns the second before which tokens are void. */
   revoke(mediaRoom: string, accountId: AccountId): number {
     const nowMs = this.#nowMs();
-    const beforeSeconds = Math.floor(nowMs / SECOND_MS) + 1;
+    const beforeSeconds = secondAfter(nowMs);
     const key = keyOf(mediaRoom, accountId);
     this.#revoked.delete(key);
     this.#revoked.set(key, { room: mediaRoom, identity: accountId, beforeSeconds });
@@ -33,10 +38,23 @@ export class Revocations {
     return beforeSeconds;
   }
 
-  /** How long until a new token for somebody will be valid, if they were revoked in this very second. */
+  /** Somebody's permissions are set at the media server now, whatever their tokens say. */
+  correct(mediaRoom: string, accountId: AccountId): void {
+    const nowMs = this.#nowMs();
+    for (const [key, fromMs] of this.#corrected) {
+      if (fromMs > nowMs) break;
+      this.#corrected.delete(key);
+    }
+    const key = keyOf(mediaRoom, accountId);
+    this.#corrected.delete(key);
+    this.#corrected.set(key, secondAfter(nowMs) * SECOND_MS);
+  }
+
+  /** How long until a new token for somebody will hold, if they were revoked or corrected in this very second. */
   waitMs(mediaRoom: string, accountId: AccountId): number {
-    const beforeSeconds = this.#revoked.get(keyOf(mediaRoom, accountId))?.beforeSeconds ?? 0;
-    return Math.max(0, beforeSeconds * SECOND_MS - this.#nowMs());
+    const key = keyOf(mediaRoom, accountId);
+    const revokedMs = (this.#revoked.get(key)?.beforeSeconds ?? 0) * SECOND_MS;
+    return Math.max(0, Math.max(revokedMs, this.#corrected.get(key) ?? 0) - this.#nowMs());
   }
 
   /** All that still matter: a restarted media server has forgotten them. */
@@ -53,4 +71,5 @@ export class Revocations {
   }
 }
 
+const secondAfter = (ms: number): number => Math.floor(ms / SECOND_MS) + 1;
 const keyOf = (mediaRoom: string, accountId: AccountId): string => `${mediaRoom} ${accountId}`;
