@@ -50,6 +50,7 @@ function listen(visit: Visit, energies: Map<string, number>): boolean {
 
 async function probePeople(visit: Visit, energies: ReadonlyMap<string, number>): Promise<Record<string, PersonProbe>> {
   const { seat, output } = visit.media.inspect();
+  const { names } = visit.live.store.getState().presence;
   const people: Record<string, PersonProbe> = {};
   for (const [accountId, participant] of seat?.room.remoteParticipants ?? []) {
     const reception = visit.reception.received.get(participant.identity as never);
@@ -57,7 +58,7 @@ async function probePeople(visit: Visit, energies: ReadonlyMap<string, number>):
     for (const publication of participant.trackPublications.values())
       stats.set(publication.source, inboundOf(await publication.track?.getRTCStatsReport()));
     people[accountId] = {
-      name: participant.name ?? "",
+      name: names.get(accountId) ?? "",
       gain: output?.gainOf(accountId) ?? 0,
       isHeard: reception?.audio === true,
       isSeen: (reception?.camera ?? null) !== null,
