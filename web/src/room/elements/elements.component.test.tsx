@@ -139,7 +139,7 @@ test("the address of a page puts it on the floor; what is no public page is refu
     await userEvent.keyboard("{Enter}");
     await expect
       .element(page.getByRole("alert"))
-      .toHaveTextContent("It takes the address of a public page that begins with https://");
+      .toHaveTextContent("Enter the address of a public page, starting with https://");
   }
   await userEvent.fill(address, "example.invalid/entry");
   await userEvent.keyboard("{Enter}");

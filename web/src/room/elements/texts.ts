@@ -21,15 +21,15 @@ export const elementTexts = defineTexts("element", {
   openPage: { ru: "Открыть в новой вкладке", en: "Open in a new tab" },
   pageRefuses: {
     ru: "Если здесь пусто, сайт не даёт показывать себя внутри других.",
-    en: "If it stays empty, this page does not let itself be shown inside others.",
+    en: "If it stays empty, the site does not allow being shown here.",
   },
-  toKinds: { ru: "Назад к выбору", en: "Back to the choice" },
+  toKinds: { ru: "Назад к выбору", en: "Back" },
   pageWaits: { ru: "Загрузится с другого сайта", en: "Loads from another site" },
   pageForbidden: { ru: "Этот сайт здесь не показать", en: "This page cannot be shown here" },
   pageLink: { ru: "Адрес сайта", en: "Address of the page" },
   badPage: {
     ru: "Нужен адрес открытого сайта, который начинается с https://",
-    en: "It takes the address of a public page that begins with https://",
+    en: "Enter the address of a public page, starting with https://",
   },
   spawnSpot: { ru: "Место входа", en: "Arrival spot" },
   putPicture: { ru: "Щёлкните, куда положить картинку", en: "Click to put the picture down" },
