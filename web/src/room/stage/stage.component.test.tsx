@@ -84,3 +84,14 @@ test("who is on stage has a microphone and steps down; a host's answer is told",
   emit({ type: "stageAnswer", answer: "kicked", byName: "Grace" });
   await expect.element(page.getByText("Grace put you back into the audience")).toBeVisible();
 });
+
+test("while nobody is on, that is said in the middle, over an audience as wide as the stage", async () => {
+  await onStage({});
+  const box = (element: Element) => element.getBoundingClientRect();
+  await expect.element(page.getByText("Nobody is on stage yet")).toBeVisible();
+  const stage = box(page.getByTestId("stage").element());
+  const nobody = box(page.getByText("Nobody is on stage yet").element());
+  expect(Math.abs(nobody.left + nobody.width / 2 - (stage.left + stage.width / 2))).toBeLessThan(2);
+  const audience = page.getByTestId("stage").getByRole("group", { name: "Audience" });
+  expect(Math.round(box(audience.element()).width)).toBe(Math.round(stage.width));
+});
