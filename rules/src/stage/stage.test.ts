@@ -108,6 +108,19 @@ test("who is brought up without a hand is asked first, and may say no", () => {
   expect(stage.state(GUEST)).toBeNull();
 });
 
+test("where every place is taken or kept, no hand is allowed, nobody is invited and no host goes on", () => {
+  const more = Array.from({ length: peopleAtOnce + 1 }, () => "SPACE_MEMBER" as const);
+  const stage = new Hall(["SPACE_MODERATOR", ...more]);
+  for (let at = 1; at <= peopleAtOnce; at++) expect(stage.about(HOST, "bringToStage", at)).toBe("done");
+  const last = peopleAtOnce + 1;
+  expect(stage.about(HOST, "bringToStage", last)).toBe("stageIsFull");
+  stage.own(last, "raiseHand");
+  expect(stage.about(HOST, "allowToStage", last)).toBe("stageIsFull");
+  expect(stage.own(HOST, "goOnStage")).toBe("stageIsFull");
+  stage.own(GUEST, "lowerHand");
+  expect(stage.about(HOST, "allowToStage", last)).toBe("done");
+});
+
 test("a kept place lapses, also for whoever comes in the moment before it is cleared away", () => {
   const stage = hall();
   stage.about(HOST, "bringToStage", GUEST);
