@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notPassedJourneys, notPassedTests } from "./notPassed.ts";
+import { notPassedJourneys, notPassedRun, notPassedTests } from "./notPassed.ts";
 
 test("each test that failed or did not run is told with its file and the first line of why", () => {
   const report = {
@@ -35,4 +35,16 @@ test("each journey that failed is told from however deep a group", () => {
 
 test("a run that wrote nothing has nothing to tell", () => {
   expect([...notPassedTests(null, "/"), ...notPassedJourneys(null)]).toEqual([]);
+});
+
+test("a run that failed though each test passed tells its error from outside the tests, else its last lines", () => {
+  const error = "\u001B[31m⎯ Unhandled Error ⎯\u001B[39m\nError: a worker died";
+  expect(notPassedRun("unit tests", `one passed\n\n${error}\n`)).toEqual([
+    "not passed: unit tests: ⎯ Unhandled Error ⎯",
+    "not passed: unit tests: Error: a worker died",
+  ]);
+  const long = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`);
+  expect(notPassedRun("journeys", long.join("\n"))).toEqual(
+    long.slice(8).map((text) => `not passed: journeys: ${text}`),
+  );
 });

@@ -46,6 +46,23 @@ export function notPassedJourneys(report: JourneyFiles | null): string[] {
   return (report?.suites ?? []).flatMap(of);
 }
 
+const MOST_LINES = 12;
+
+/**
+ * What a run told that failed though each of its tests passed: an error outside any test, or a worker that died. Its
+ * first lines, or the last ones of the run where it named no error.
+ */
+export function notPassedRun(name: string, output: string): string[] {
+  const lines = output
+    .replaceAll(COLOUR, "")
+    .split("\n")
+    .map((text) => text.trimEnd())
+    .filter((text) => text !== "");
+  const at = lines.findIndex((text) => text.includes("Unhandled"));
+  const told = at === -1 ? lines.slice(-MOST_LINES) : lines.slice(at, at + MOST_LINES);
+  return told.map((text) => `not passed: ${name}: ${text}`);
+}
+
 // ANSI colour codes of a terminal.
 const COLOUR = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, "gu");
 

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { checks } from "./check.ts";
-import { notPassedJourneys, notPassedTests, type JourneyFiles, type VitestFiles } from "./notPassed.ts";
+import { notPassedJourneys, notPassedRun, notPassedTests, type JourneyFiles, type VitestFiles } from "./notPassed.ts";
 import { runStep, runSteps, type Step } from "./steps.ts";
 import { counted, journeyCount, vitestCount, type Count, type JourneyReport, type VitestReport } from "./testCount.ts";
 
@@ -58,9 +58,10 @@ async function runVitest(kind: "unit" | "component" | "integration"): Promise<Co
     ],
   };
   console.log(`\n${step.name}`);
-  const { ok } = await runStep(step, "live");
+  const { ok, output } = await runStep(step, "live");
   const report = readReport(file) as (VitestReport & VitestFiles) | null;
-  notPassed.push(...notPassedTests(report, process.cwd()));
+  const named = notPassedTests(report, process.cwd());
+  notPassed.push(...(ok || named.length > 0 ? named : notPassedRun(step.name, output)));
   return counted(ok, vitestCount(report));
 }
 
@@ -73,9 +74,10 @@ async function runJourneys(name: string, which: readonly string[]): Promise<Coun
     args: ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json", ...which],
   };
   console.log(`\n${step.name}`);
-  const { ok } = await runStep(step, "live");
+  const { ok, output } = await runStep(step, "live");
   const report = readReport(file) as (JourneyReport & JourneyFiles) | null;
-  notPassed.push(...notPassedJourneys(report));
+  const named = notPassedJourneys(report);
+  notPassed.push(...(ok || named.length > 0 ? named : notPassedRun(step.name, output)));
   return counted(ok, journeyCount(report));
 }
 
