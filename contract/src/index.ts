@@ -10,6 +10,8 @@ export * from "./account/passkeyOperations.ts";
 export * from "./account/passkeyRecords.ts";
 export * from "./account/records.ts";
 export * from "./billing/plans.ts";
+export * from "./board/operations.ts";
+export * from "./board/records.ts";
 export * from "./chat/directOperations.ts";
 export * from "./chat/findOperations.ts";
 export * from "./chat/findRecords.ts";

@@ -24,6 +24,7 @@ import * as spacePeople from "./space/peopleOperations.ts";
 import * as spaceTemplate from "./spaceTemplate/operations.ts";
 import * as visited from "./space/visitedOperations.ts";
 import * as spaceSettings from "./spaceSettings/operations.ts";
+import * as board from "./board/operations.ts";
 import * as stage from "./stage/operations.ts";
 import * as teamAudit from "./team/auditOperations.ts";
 import * as teamEnd from "./team/endOperations.ts";
@@ -60,6 +61,7 @@ export const operations = {
   ...directChat,
   ...element,
   ...stage,
+  ...board,
   ...file,
   ...invitation,
   ...waiting,

@@ -1,5 +1,6 @@
 import { constants, durableKinds, newId, spaceKinds } from "@atrium/contract";
 import type {
+  BoardPart,
   AccountId,
   ConnectionId,
   ElementId,
@@ -156,13 +157,15 @@ export function aRoomSnapshot(
     members?: readonly RoomMember[];
     elements?: readonly RoomElement[];
     parts?: readonly StagePart[];
+    boardParts?: readonly BoardPart[];
     clock?: number;
   } = {},
 ): RoomSnapshot {
-  const { roomId = newId<RoomId>(), members = [], elements = [], parts = [], clock = 0 } = has;
+  const { roomId = newId<RoomId>(), members = [], elements = [], parts = [], boardParts = [], clock = 0 } = has;
+  const boardPart = Object.fromEntries(boardParts.map((each) => [each.accountId, each]));
   const stagePart = Object.fromEntries(parts.map((each) => [each.accountId, each]));
   const member = Object.fromEntries(members.map((each) => [each.accountId, each]));
-  return { roomId, clock, records: { member, element: byId(elements), stagePart } };
+  return { roomId, clock, records: { member, element: byId(elements), stagePart, boardPart } };
 }
 
 /** A text of a member's that is neither pinned nor locked. */

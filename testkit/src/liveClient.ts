@@ -46,6 +46,8 @@ export interface LiveClient {
   /** Somebody's latest known place, in units. */
   placeOf(accountId: AccountId): { x: number; y: number } | null;
   levelOf(accountId: AccountId): number;
+  /** What somebody has in sight on a board, scaled: x, y, width and height. */
+  viewOf(accountId: AccountId): readonly number[] | null;
   /** Everything received so far except presence and pings, in order. */
   readonly heard: readonly DownMessage[];
   readonly presenceFrames: number;
@@ -154,6 +156,7 @@ function clientOf({ ws, mirror, watchers, closed }: Wires): LiveClient {
     },
     placeOf: (accountId) => mirror.placeOf(accountId),
     levelOf: (accountId) => mirror.levelOf(accountId),
+    viewOf: (accountId) => mirror.viewOf(accountId),
     send: (message) => mirror.send(message),
     sendText: (text) => ws.send(text),
     call(operation, input, id = newId<RequestId>()) {

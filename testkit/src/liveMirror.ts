@@ -14,6 +14,7 @@ export class LiveMirror {
   room: RoomSnapshot | null = null;
   readonly #places = new Map<number, [number, number]>();
   readonly #levels = new Map<number, number>();
+  readonly #views = new Map<number, readonly number[]>();
 
   constructor(send: (message: UpMessage) => void) {
     this.send = send;
@@ -36,6 +37,12 @@ export class LiveMirror {
   levelOf(accountId: AccountId): number {
     const member = this.room?.records.member[accountId];
     return member === undefined ? 0 : (this.#levels.get(member.seat) ?? 0);
+  }
+
+  /** What somebody has in sight, as it stands in the frames: x, y, width and height. */
+  viewOf(accountId: AccountId): readonly number[] | null {
+    const member = this.room?.records.member[accountId];
+    return member === undefined ? null : (this.#views.get(member.seat) ?? null);
   }
 
   take(message: DownMessage): void {
@@ -96,7 +103,7 @@ export class LiveMirror {
   #hearPresence(message: Extract<DownMessage, { type: "presence" }>): void {
     this.presenceFrames += 1;
     if (this.room?.roomId !== message.roomId) return;
-    const { moves, levels = [] } = message;
+    const { moves, levels = [], views = [] } = message;
     for (let at = 0; at + 2 < moves.length; at += 3) {
       const [seat = 0, x = 0, y = 0] = moves.slice(at, at + 3);
       this.#places.set(seat, [x, y]);
@@ -104,6 +111,10 @@ export class LiveMirror {
     for (let at = 0; at + 1 < levels.length; at += 2) {
       const [seat = 0, level = 0] = levels.slice(at, at + 2);
       this.#levels.set(seat, level);
+    }
+    for (let at = 0; at + 4 < views.length; at += 5) {
+      const [seat = 0, ...view] = views.slice(at, at + 5);
+      this.#views.set(seat, view);
     }
   }
 
@@ -119,10 +130,12 @@ export class LiveMirror {
     this.room = room;
     this.#places.clear();
     this.#levels.clear();
+    this.#views.clear();
   }
 
   #forgetSeat(seat: number): void {
     this.#places.delete(seat);
     this.#levels.delete(seat);
+    this.#views.delete(seat);
   }
 }

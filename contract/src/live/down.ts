@@ -58,13 +58,14 @@ export const DownMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("roomSnapshot"), snapshot: RoomSnapshot }),
   /**
    * Latest presence of one room and tick; lossy. `moves` is a flat list of seat, x, y (units x coordinateScale);
-   * `levels` a flat list of seat, level.
+   * `levels` a flat list of seat, level; `views` a flat list of seat, x, y, w, h: what those have in sight whom others follow.
    */
   z.object({
     type: z.literal("presence"),
     roomId: RoomId,
     moves: z.array(z.int()),
     levels: z.array(z.int()).optional(),
+    views: z.array(z.int()).optional(),
   }),
   /** Events that leave no state behind: shown once, lost while disconnected. */
   z.object({

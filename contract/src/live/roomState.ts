@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccountId, RoomId } from "../common/ids.ts";
 import { written } from "../common/written.ts";
+import { boardRecordKinds } from "../board/records.ts";
 import { elementRecordKinds } from "../element/records.ts";
 import { Room } from "../room/records.ts";
 import { stageRecordKinds } from "../stage/records.ts";
@@ -31,9 +32,14 @@ export type RoomMember = z.infer<typeof RoomMember>;
 
 /**
  * The kinds of records that a room has while people are in it. A member is identified by the account's id. Elements are
- * stored, and read when the room opens. Parts in a stage last for as long as people are inside.
+ * stored, and read when the room opens. Parts in a stage and in a board last for as long as people are inside.
  */
-export const roomKinds = { member: RoomMember, ...elementRecordKinds, ...stageRecordKinds } as const;
+export const roomKinds = {
+  member: RoomMember,
+  ...elementRecordKinds,
+  ...stageRecordKinds,
+  ...boardRecordKinds,
+} as const;
 export type RoomRecords = RecordsOf<typeof roomKinds>;
 
 /** All ordered state of a room. Positions inside are those at the time of the snapshot. */

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { CursorShape } from "../board/records.ts";
 import { ConnectionId, RequestId, RoomId } from "../common/ids.ts";
+
+/** Room enough around the largest floor, and no number that would not be a place on it. */
+const ViewPlace = z.int().min(-2_000_000_000).max(2_000_000_000);
 
 /** What a browser may send over the live connection. The first message is `hello`; an invalid one closes with 1008. */
 export const UpMessage = z.discriminatedUnion("type", [
@@ -15,8 +19,21 @@ export const UpMessage = z.discriminatedUnion("type", [
   }),
   /** An operation over the socket: the same declaration, guard and reply as over HTTP. */
   z.strictObject({ type: z.literal("call"), id: RequestId, operation: z.string().max(60), input: z.unknown() }),
-  /** My place on the floor, units x coordinateScale. At most one per `presence.moveEveryMs`. */
+  /** My place on the floor, on a board that of my pointer, units x coordinateScale. At most one per `presence.moveEveryMs`. */
   z.strictObject({ type: z.literal("move"), x: z.int(), y: z.int() }),
+  /** What stands at my pointer on a board; null when it has left the board. Sent on change. */
+  z.strictObject({ type: z.literal("cursor"), shape: CursorShape.nullable() }),
+  /**
+   * The part of a board that I have in sight, units x coordinateScale; only while somebody follows me, at most one per
+   * `presence.viewEveryMs`.
+   */
+  z.strictObject({
+    type: z.literal("view"),
+    x: ViewPlace,
+    y: ViewPlace,
+    w: ViewPlace.min(1),
+    h: ViewPlace.min(1),
+  }),
   /** How loud I am, 0 (silent) to 9, as the media server hears me. Sent on change, at most 10 a second. */
   z.strictObject({ type: z.literal("speaking"), level: z.int().min(0).max(9) }),
   /** I missed patches: send them after my clock. */

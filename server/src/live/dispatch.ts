@@ -1,6 +1,6 @@
 import { unreachable } from "@atrium/contract";
 import type { AccountId, UpMessage } from "@atrium/contract";
-import { decideShareScreen } from "@atrium/rules";
+import { decideShareScreen, decideShowCursor, followersOn } from "@atrium/rules";
 import type { Caller } from "../platform/calls/context.ts";
 import { inRoom } from "./actors/decideHere.ts";
 import type { SpaceActor } from "./actors/spaceActor.ts";
@@ -21,6 +21,10 @@ export function dispatch({ space, accountId }: Visit, signal: Signal): void {
       return space.roomOf(accountId)?.actor.move(accountId, signal.x, signal.y);
     case "speaking":
       return space.roomOf(accountId)?.actor.speak(accountId, signal.level);
+    case "cursor":
+      return pointWith(space, accountId, signal);
+    case "view":
+      return see(space, accountId, signal);
     case "sharing":
       return share(space, accountId, signal.screen);
     case "resync":
@@ -36,6 +40,18 @@ export function dispatch({ space, accountId }: Visit, signal: Signal): void {
 function share(space: SpaceActor, accountId: AccountId, screen: boolean): void {
   const open = space.roomOf(accountId);
   if (open !== null) inRoom({ space, roomId: open.actor.roomId, accountId }, decideShareScreen, { screen });
+}
+
+function pointWith(space: SpaceActor, accountId: AccountId, { shape }: Extract<Signal, { type: "cursor" }>): void {
+  const open = space.roomOf(accountId);
+  if (open !== null) inRoom({ space, roomId: open.actor.roomId, accountId }, decideShowCursor, { shape });
+}
+
+/** Told to the room only while somebody follows. */
+function see(space: SpaceActor, accountId: AccountId, { x, y, w, h }: Extract<Signal, { type: "view" }>): void {
+  const open = space.roomOf(accountId);
+  if (open === null || followersOn(open.actor.records, accountId).length === 0) return;
+  open.actor.see(accountId, [x, y, w, h]);
 }
 
 function resyncRoom(space: SpaceActor, accountId: AccountId, signal: Extract<Signal, { type: "resync" }>): void {

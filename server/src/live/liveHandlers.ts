@@ -1,3 +1,4 @@
+import { boardOperations } from "../board/index.ts";
 import { liveElementOperations } from "../element/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
@@ -9,7 +10,8 @@ import type { LiveDoor } from "../space/index.ts";
 
 type PeopleOperation = keyof (ReturnType<typeof peopleOperations> &
   ReturnType<typeof liveElementOperations> &
-  ReturnType<typeof stageOperations>);
+  ReturnType<typeof stageOperations> &
+  ReturnType<typeof boardOperations>);
 type DoorOperation = keyof ReturnType<typeof doorOperations>;
 
 /** The operations that need a live space, bound to it. */
@@ -22,6 +24,7 @@ export function liveHandlers(
     ...peopleOperations({ people }),
     ...liveElementOperations({ people }),
     ...stageOperations({ people }),
+    ...boardOperations({ people }),
     ...doorOperations({ door, bus }),
   };
 }

@@ -1,4 +1,5 @@
 import type { AccountId, Operation } from "@atrium/contract";
+import type { boardOperations } from "../board/index.ts";
 import type { liveElementOperations } from "../element/index.ts";
 import type { ChangingCall } from "../platform/calls/outcome.ts";
 import type { Guard } from "../platform/calls/guard.ts";
@@ -11,7 +12,8 @@ import type { stageOperations } from "../stage/index.ts";
 type LiveOperation = keyof (ReturnType<typeof doorOperations> &
   ReturnType<typeof peopleOperations> &
   ReturnType<typeof liveElementOperations> &
-  ReturnType<typeof stageOperations>);
+  ReturnType<typeof stageOperations> &
+  ReturnType<typeof boardOperations>);
 
 /** What the live half provides to the rest of the program. */
 export interface LiveParts {

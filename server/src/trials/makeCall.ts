@@ -17,6 +17,7 @@ import { spaceCases } from "./spaceCases.ts";
 import { directChatCases } from "./directChatCases.ts";
 import { spacePeopleCases } from "./spacePeopleCases.ts";
 import { spaceChatCases } from "./spaceChatCases.ts";
+import { boardCases } from "./boardCases.ts";
 import { stageCases } from "./stageCases.ts";
 import { teamChatCases } from "./teamChatCases.ts";
 import type { Attempt, Cases, World } from "./world.ts";
@@ -40,6 +41,7 @@ const cases: Cases = {
   ...directChatCases,
   ...elementCases,
   ...stageCases,
+  ...boardCases,
   ...fileCases,
   ...reportCases,
 };

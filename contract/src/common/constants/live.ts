@@ -74,6 +74,7 @@ export const socket = {
 /** Allowed messages per connection: a steady rate and a burst. */
 export const rates = {
   move: { perSecond: 35, burst: 40 },
+  view: { perSecond: 22, burst: 30 },
   /** Slightly more than browsers send, so that their clocks need not be exact. */
   level: { perSecond: 12, burst: 20 },
   signal: { perSecond: 10, burst: 20 },
@@ -86,6 +87,8 @@ export const presence = {
   laggingTickMs: 50,
   coordinateScale: 10_000,
   moveEveryMs: 33,
+  /** How often somebody whom others follow on a board says what they see of it. */
+  viewEveryMs: 50,
   /** How long somebody whose socket broke keeps their place before they are removed. */
   awayForMs: 15 * SECOND,
   /** Somebody alone in a room who does nothing for this long is asked whether they are still there. */

@@ -22,6 +22,7 @@ import type {
 } from "@atrium/contract";
 import {
   arrivalPlace,
+  boardLeft,
   floorOf,
   insideFloor,
   lookOnStage,
@@ -31,7 +32,6 @@ import {
   seatGroupsOf,
   spawnSpots,
   sitsInAudience,
-  stageOver,
 } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import { Feed } from "../feed/feed.ts";
@@ -43,7 +43,9 @@ import type { RoomActorNeeds } from "./roomActorNeeds.ts";
 import { RoomEvents } from "./roomEvents.ts";
 import { comeIntoSight } from "./comeIntoSight.ts";
 import { fromScaled, toScaled } from "./scale.ts";
+import { NEWCOMER } from "./newcomerRecord.ts";
 import { SeatMap } from "./seatMap.ts";
+import type { View } from "./seatMap.ts";
 
 const CHANGES_KEPT = 200;
 
@@ -153,7 +155,8 @@ export class RoomActor {
     this.#seats.free(accountId);
     this.#arrivedAtMs.delete(accountId);
     if (member.inAudience) this.#audience -= 1;
-    this.#feed.change([partGone(accountId), { type: "gone", kind: "member", id: accountId }]);
+    const parts = [partGone(accountId), ...boardLeft(this.records, accountId)];
+    this.#feed.change([...parts, { type: "gone", kind: "member", id: accountId }]);
   }
 
   change(patches: readonly RoomPatch[]): void {
@@ -164,11 +167,6 @@ export class RoomActor {
     this.#feed.change(all);
     for (const patch of all)
       if (patch.kind === "member" && patch.type === "merge" && patch.changes.inAudience === false) this.#show(patch.id);
-  }
-
-  /** The room is of another type now. */
-  endStage(): void {
-    this.change(stageOver(this.records));
   }
 
   /** Changes what others see of one member. */
@@ -185,6 +183,11 @@ export class RoomActor {
   move(accountId: AccountId, x: number, y: number): void {
     const place = toScaled(insideFloor(fromScaled([x, y]), this.#floorSize()));
     if (this.#seats.move(accountId, place)) this.#needs.wake(this);
+  }
+
+  /** What somebody has in sight. Scaled units. */
+  see(accountId: AccountId, view: View): void {
+    if (this.#seats.see(accountId, view)) this.#needs.wake(this);
   }
 
   /** How loud somebody is, 0 to 9. */
@@ -287,14 +290,3 @@ export class RoomActor {
     return seat === null ? member : { ...member, pos: [seat.x, seat.y] };
   }
 }
-
-/** Microphone and camera are always off on entering. */
-const NEWCOMER = {
-  audioMuted: true,
-  videoMuted: true,
-  sharingScreen: false,
-  hasMegaphone: false,
-  forceMutedAudio: false,
-  forceMutedVideo: false,
-  privateAreaIds: [],
-};

@@ -2,6 +2,9 @@ import { must } from "@atrium/contract";
 import type { AccountId, ScaledPosition } from "@atrium/contract";
 import { fromScaled } from "./scale.ts";
 
+/** A part of a board that somebody has in sight: x, y, width and height, scaled. */
+export type View = readonly [x: number, y: number, w: number, h: number];
+
 interface Seat {
   seat: number;
   x: number;
@@ -11,12 +14,15 @@ interface Seat {
   isShown: boolean;
   /** Moved since the last tick; a flag, because it is set 30 times a second for everybody who walks. */
   hasMoved: boolean;
+  /** Null: nobody has followed them yet. */
+  view: View | null;
 }
 
-/** The content of a presence frame: flat lists of seat, x, y and of seat, level. */
+/** The content of a presence frame: flat lists of seat, x, y, of seat, level and of seat, x, y, w, h. */
 export interface SeatNews {
   moves: number[];
   levels?: number[];
+  views?: number[];
 }
 
 /** Places and levels of a room's people, and which changed since the last tick. A seat is the lowest free number. */
@@ -28,6 +34,7 @@ export class SeatMap {
   readonly #left: number[] = [];
   readonly #moved = new Set<Seat>();
   readonly #levelled = new Set<Seat>();
+  readonly #seen = new Set<Seat>();
 
   of(accountId: AccountId): Seat | null {
     return this.#seats.get(accountId) ?? null;
@@ -44,7 +51,7 @@ export class SeatMap {
   }
 
   take(accountId: AccountId, { pos: [x, y], isShown }: { pos: ScaledPosition; isShown: boolean }): void {
-    const seat = { seat: this.next(), x, y, level: 0, isShown, hasMoved: false };
+    const seat = { seat: this.next(), x, y, level: 0, isShown, hasMoved: false, view: null };
     this.#left.pop();
     this.#seats.set(accountId, seat);
     if (isShown) this.#shown.add(seat);
@@ -58,6 +65,7 @@ export class SeatMap {
     this.#shown.delete(seat);
     this.#moved.delete(seat);
     this.#levelled.delete(seat);
+    this.#seen.delete(seat);
   }
 
   /** Makes somebody visible to others. */
@@ -91,25 +99,37 @@ export class SeatMap {
     return true;
   }
 
+  /** Told even if it is the same as before: somebody may have begun to follow. */
+  see(accountId: AccountId, view: View): boolean {
+    const seat = this.#seats.get(accountId);
+    if (seat?.isShown !== true) return false;
+    seat.view = view;
+    this.#seen.add(seat);
+    return true;
+  }
+
   /** What changed since it was last taken; null if nothing did. */
   takeNews(): SeatNews | null {
-    if (this.#moved.size === 0 && this.#levelled.size === 0) return null;
-    const news = seatNews(this.#moved, this.#levelled);
+    if (this.#moved.size === 0 && this.#levelled.size === 0 && this.#seen.size === 0) return null;
+    const news = seatNews(this.#moved, this.#levelled, this.#seen);
     for (const seat of this.#moved) seat.hasMoved = false;
     this.#moved.clear();
     this.#levelled.clear();
+    this.#seen.clear();
     return news;
   }
 
   all(): SeatNews {
-    return seatNews(this.#shown, this.#shown);
+    return seatNews(this.#shown, this.#shown, this.#shown);
   }
 }
 
-function seatNews(moved: Iterable<Seat>, levelled: Iterable<Seat>): SeatNews {
+function seatNews(moved: Iterable<Seat>, levelled: Iterable<Seat>, seen: Iterable<Seat>): SeatNews {
   const moves: number[] = [];
   for (const { seat, x, y } of moved) moves.push(seat, x, y);
   const levels: number[] = [];
   for (const { seat, level } of levelled) levels.push(seat, level);
-  return levels.length === 0 ? { moves } : { moves, levels };
+  const views: number[] = [];
+  for (const { seat, view } of seen) if (view !== null) views.push(seat, ...view);
+  return { moves, ...(levels.length > 0 && { levels }), ...(views.length > 0 && { views }) };
 }

@@ -14,7 +14,7 @@ import type { Feed } from "../feed/feed.ts";
 import { SpaceQueue } from "../queue/spaceQueue.ts";
 import type { Ending } from "../sockets/outlet.ts";
 import type { ElementsRead } from "./liveElements.ts";
-import { endStages } from "./endStages.ts";
+import { endOtherKinds } from "./endOtherKinds.ts";
 import { reloadPatches } from "./loadedSpace.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
 import { RoomSet, type OpenRoom } from "./roomSet.ts";
@@ -223,7 +223,7 @@ export class SpaceActor {
   change(patches: readonly SpacePatch[]): void {
     const closed = patches.flatMap((patch) => this.#closedRoom(patch));
     this.#feed.change([...closed, ...patches, ...shieldChanges(this.rooms, this.records, patches)]);
-    endStages(this.rooms, patches);
+    endOtherKinds(this.rooms, patches);
   }
 
   /** Adopts the state from the database; false if it is older than the state here and must be read again. */

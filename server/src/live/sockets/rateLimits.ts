@@ -1,7 +1,7 @@
 import { constants } from "@atrium/contract";
 import type { UpMessage } from "@atrium/contract";
 
-type Kind = "move" | "level" | "signal" | "call";
+type Kind = "move" | "view" | "level" | "signal" | "call";
 
 /** What happens to messages over the limit: lossy ones are dropped, others end the connection. */
 export type Verdict = "take" | "drop" | "end";
@@ -17,7 +17,13 @@ export class RateLimits {
 
   constructor(steadyMs: number) {
     const full = (kind: Kind): Bucket => ({ tokens: constants.rates[kind].burst, atMs: steadyMs });
-    this.#buckets = { move: full("move"), level: full("level"), signal: full("signal"), call: full("call") };
+    this.#buckets = {
+      move: full("move"),
+      view: full("view"),
+      level: full("level"),
+      signal: full("signal"),
+      call: full("call"),
+    };
   }
 
   /** `steadyMs` never goes back. */
@@ -39,10 +45,10 @@ export class RateLimits {
 }
 
 /** After a network stall many of these arrive at once, through no fault of their sender. */
-const LOSSY: ReadonlySet<UpMessage["type"]> = new Set(["move", "speaking", "pong"]);
+const LOSSY: ReadonlySet<UpMessage["type"]> = new Set(["move", "view", "speaking", "pong"]);
 
 function kindOf(type: UpMessage["type"]): Kind {
-  if (type === "move") return "move";
+  if (type === "move" || type === "view") return type;
   if (type === "speaking") return "level";
   return type === "call" ? "call" : "signal";
 }
