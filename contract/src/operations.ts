@@ -5,6 +5,7 @@ import * as ownData from "./account/dataOperations.ts";
 import * as passkeys from "./account/passkeyOperations.ts";
 import * as accountSessions from "./account/sessionOperations.ts";
 import * as survey from "./account/surveyOperations.ts";
+import * as billing from "./billing/operations.ts";
 import * as directChat from "./chat/directOperations.ts";
 import * as chatFind from "./chat/findOperations.ts";
 import * as chat from "./chat/operations.ts";
@@ -45,6 +46,7 @@ export const operations = {
   ...team,
   ...teamEnd,
   ...teamAudit,
+  ...billing,
   ...space,
   ...spacePeople,
   ...visited,

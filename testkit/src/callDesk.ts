@@ -68,6 +68,8 @@ interface DeskOptions {
   /** DNS lookups; by default no name exists. */
   names?: Names;
   ice?: Parameters<typeof wireDomains>[0]["ice"];
+  /** By default buying is not set up. */
+  billing?: Parameters<typeof wireDomains>[0]["billing"];
 }
 
 /** Runs operations through guard and database without a network; the clock stands still until the test advances it. */
@@ -118,6 +120,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       access: (accountId) => Promise.resolve({ url: "", token: `trial of ${accountId}` }),
       gates: [{ protocol: "UDP", host: "", port: 4420 }],
     },
+    billing: options.billing ?? { stripe: null },
     isOwnHost: (host) => host === "atrium.example",
     fileLinks: { sign: (key) => `/files/${key}?signed` },
     ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },

@@ -12,6 +12,7 @@ export const ACTIONS = [
   "media.getIceServers",
   "file.upload",
   "report.send",
+  "billing.seeRates",
   // Teams
   "team.create",
   "team.see",

@@ -47,6 +47,11 @@ export const bounds = {
   /** A domain as typed. */
   domain: { min: 1, max: 253 },
   email: { min: 3, max: 254 },
+  /** A line of an address on an invoice. */
+  billingLine: { min: 1, max: 100 },
+  zip: { min: 2, max: 12 },
+  taxNumber: { min: 4, max: 20 },
+  promoCode: { min: 1, max: 60 },
   /** A page to return to: the path of a URL. */
   localPath: { min: 1, max: 500 },
   /** A page's error report: maximum lengths in characters. */

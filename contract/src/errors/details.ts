@@ -18,6 +18,8 @@ const details: { readonly [Code in ErrorCode]?: z.ZodType } = {
   roomsLimitReached: reachedLimit,
   spacesQuantityRateLimit: reachedLimit,
   elementsQuantityExceeded: reachedLimit,
+  /** Which of the billing details cannot be used. */
+  invalidBillingParams: z.strictObject({ fields: z.array(z.enum(["email", "taxNumber"])) }),
 };
 
 /** The schema of a code's detail. */

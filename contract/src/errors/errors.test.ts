@@ -34,13 +34,10 @@ const OF_UPLOADS = [
 const TO_COME = {
   calendar: ["alreadyLinked", "calendarFetchingError", "notIntegrated", "invalidRedirectUrl"],
   buying: [
-    "invalidBillingParams",
     "paymentFailed",
     "teamOnCustomRate",
     "teamOnLegacyRate",
     "defaultCardNotFound",
-    "customerLocationNotRecognized",
-    "couponNotFound",
     "toRateNotFound",
     "teamNotOnFreeOrLegacyRate",
     "invalidPaymentMethod",
@@ -55,6 +52,7 @@ const TO_COME = {
     "teamIsNotOnFreeRate",
     "teamAdminAccountIsNotVerified",
     "teamIsNotOnPaidRate",
+    "buyingNotSetUp",
   ],
   elements: ["contentIsEmpty", "notWatching", "alreadyTranslating", "notTranslating"],
   recording: [

@@ -77,6 +77,7 @@ export const errors = {
   teamIsNotOnFreeRate: says("team-is-not-on-free-rate"),
   teamAdminAccountIsNotVerified: says("team-admin-is-not-verified"),
   teamIsNotOnPaidRate: says("team-is-not-on-paid-rate"),
+  buyingNotSetUp: says("buying-not-set-up"),
   // chat
   chatNotFound: says("chat-not-found"),
   messageNotFound: says("message-not-found"),

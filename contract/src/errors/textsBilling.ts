@@ -47,6 +47,7 @@ export const textsBilling = {
     "Choose more spaces or people than you have now",
     "Выберите больше пространств или участников, чем сейчас",
   ),
+  "buying-not-set-up": says("Buying is not set up on this installation", "В этой установке покупка не настроена"),
   "team-admin-is-not-verified": says(
     "The team's admin must confirm their email first",
     "Администратор команды должен сначала подтвердить почту",

@@ -40,6 +40,8 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("spaceGuestRemoved", { ...person, ...space }),
   about("moderatorMade", { ...person, ...space }),
   about("moderatorEnded", { ...person, ...space }),
+  about("billingParamsSet", {}),
+  about("taxRateSet", {}),
 ]);
 export type AuditedAct = z.infer<typeof AuditedAct>;
 export type AuditedAction = AuditedAct["action"];

@@ -35,6 +35,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "media.getIceServers": { roles: SESSIONS },
   "file.upload": { roles: SESSIONS },
   "report.send": { roles: ANYBODY },
+  "billing.seeRates": { roles: SESSIONS },
 
   "team.create": { roles: ["ACCOUNT"], otherwise: "accountIsNotVerified" },
   "team.see": { roles: TEAM_PEOPLE },

@@ -74,8 +74,8 @@ export function buildParts(needs: PartsNeeds): Parts {
     inside: live.inside,
     names: needs.names,
     defaultPlan: config.defaultPlan,
-    ice: iceOf(config),
-    mediaTrials: mediaTrialsOf(needs),
+    ...mediaOf(needs),
+    billing: { stripe: null },
     ...linksOf(needs, sites),
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
@@ -256,6 +256,11 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const mail = { mailer, siteUrl, showCode, codesStayHere };
   return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, teams: accountTeams, ownData, avatarOf };
 }
+
+const mediaOf = (needs: PartsNeeds): Pick<DomainNeeds, "ice" | "mediaTrials"> => ({
+  ice: iceOf(needs.config),
+  mediaTrials: mediaTrialsOf(needs),
+});
 
 const mediaTrialsOf = ({ config, media }: PartsNeeds): DomainNeeds["mediaTrials"] => ({
   access: (accountId) => accessForTrial({ ...media, browserUrl: media.publicUrl }, accountId),

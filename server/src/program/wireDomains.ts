@@ -3,6 +3,8 @@ import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
 import type { Account } from "../account/index.ts";
+import { billingOperations } from "../billing/index.ts";
+import type { BillingNeeds } from "../billing/index.ts";
 import {
   adoptGuestChats,
   chatOperations,
@@ -70,6 +72,7 @@ export interface DomainNeeds {
   defaultPlan: Plan;
   ice: IceOptions;
   mediaTrials: MediaTrials;
+  billing: BillingNeeds;
   fileLinks: Parameters<typeof elementFiles>[0];
   isOwnHost: (host: string) => boolean;
   invitations: Pick<InvitationNeeds, "codes" | "codeKey" | "mailer" | "siteUrl" | "limitsByAddress" | "defaultLocale">;
@@ -83,6 +86,7 @@ export interface DomainNeeds {
 }
 
 type WiredOperation = keyof (ReturnType<typeof teamOperations> &
+  ReturnType<typeof billingOperations> &
   ReturnType<typeof spaceOperations> &
   ReturnType<typeof roomOperations> &
   ReturnType<typeof elementOperations> &
@@ -140,7 +144,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   });
   const resolvers = resolversOf(inside);
   return {
-    handlers: { ...team, ...space, ...room, ...element, ...chat, ...invitation },
+    handlers: { ...team, ...billingOperations(needs.billing), ...space, ...room, ...element, ...chat, ...invitation },
     guard: createGuard({ resolvers, inside }),
     resolvers,
   };

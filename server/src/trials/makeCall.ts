@@ -2,6 +2,7 @@ import { must, newId, operations, subjectTerms } from "@atrium/contract";
 import type { ErrorCode, Operation, OperationName, RequestId } from "@atrium/contract";
 import { hashPassword } from "../platform/passwords.ts";
 import { accountCases } from "./accountCases.ts";
+import { billingCases } from "./billingCases.ts";
 import { chatCases } from "./chatCases.ts";
 import { roomCases } from "./roomCases.ts";
 import { elementCases } from "./elementCases.ts";
@@ -27,6 +28,7 @@ export type Transport = "http" | "live";
 const cases: Cases = {
   ...accountCases,
   ...passkeyCases,
+  ...billingCases,
   ...spaceCases,
   ...settingsCases,
   ...peopleCases,

@@ -1,11 +1,19 @@
 import { DAY, HOUR } from "./units.ts";
 
-export const dayPass = { minMs: HOUR, maxMs: 14 * DAY, startWithinMs: 366 * DAY } as const;
+export const dayPass = {
+  minMs: HOUR,
+  maxMs: 14 * DAY,
+  startWithinMs: 366 * DAY,
+  /** Up to this many people it is small, and cheaper. */
+  smallPeople: 50,
+} as const;
 
 export const trial = { days: 14 } as const;
 
 export const billing = {
   periods: ["month", "year"],
+  /** Fewest people online that are sold, where people are counted. */
+  fewestPeople: 10,
   /** How long a payment may be pending. */
   paymentForMs: DAY,
 } as const;

@@ -122,6 +122,8 @@ function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
     case "teamDeleted":
     case "teamRestored":
     case "enteredAsAdmin":
+    case "billingParamsSet":
+    case "taxRateSet":
       return say(act.action);
     case "memberRoleChanged":
     case "spaceRoleChanged":

@@ -46,6 +46,8 @@ export const auditTexts = defineTexts("audit", {
   },
   moderatorMade: { ru: "Теперь ведущий: {{whom}}", en: "Made {{whom}} a host" },
   moderatorEnded: { ru: "Больше не ведущий: {{whom}}", en: "Removed {{whom}} as a host" },
+  billingParamsSet: { ru: "Изменены платёжные данные", en: "Changed the billing details" },
+  taxRateSet: { ru: "Изменена страна налога", en: "Changed where tax is paid" },
 
   ADMIN: { ru: "администратор", en: "admin" },
   MEMBER: { ru: "участник", en: "member" },
@@ -75,6 +77,7 @@ export const auditTexts = defineTexts("audit", {
   people: { ru: "Кого добавили и убрали", en: "People added and removed" },
   invitations: { ru: "Приглашения", en: "Invitations" },
   spaces: { ru: "Пространства", en: "Spaces" },
+  billing: { ru: "Тариф и оплата", en: "Plan and billing" },
   days7: { ru: "7 дней", en: "Last 7 days" },
   days30: { ru: "30 дней", en: "Last 30 days" },
   days90: { ru: "90 дней", en: "Last 90 days" },

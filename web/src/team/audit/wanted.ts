@@ -28,9 +28,11 @@ const KIND_OF = {
   teamDeleted: "spaces",
   teamRestored: "spaces",
   enteredAsAdmin: "spaces",
+  billingParamsSet: "billing",
+  taxRateSet: "billing",
 } as const satisfies Record<AuditedAction, string>;
 
-export const AuditKind = z.enum(["roles", "people", "invitations", "spaces"]);
+export const AuditKind = z.enum(["roles", "people", "invitations", "spaces", "billing"]);
 export type AuditKind = z.infer<typeof AuditKind>;
 export const AuditDays = z.enum(["7", "30", "90", "365"]);
 export type AuditDays = z.infer<typeof AuditDays>;

@@ -1,0 +1,36 @@
+import type { BillingParams, TeamId } from "@atrium/contract";
+import { eq } from "drizzle-orm";
+import type { Query, Transaction } from "../platform/database/database.ts";
+import { teamBilling } from "./tables.ts";
+
+const NOTHING_GIVEN: BillingParams = {
+  email: null,
+  businessName: null,
+  addressLine1: null,
+  addressLine2: null,
+  city: null,
+  zip: null,
+  country: null,
+  taxNumber: null,
+  promoCode: null,
+};
+
+export async function findBillingParams(query: Query, teamId: TeamId): Promise<BillingParams> {
+  const [row] = await query.select().from(teamBilling).where(eq(teamBilling.teamId, teamId));
+  if (row === undefined) return NOTHING_GIVEN;
+  const { teamId: _, changedAt: __, ...params } = row;
+  return params;
+}
+
+/** Changes only what is given. */
+export async function saveBillingParams(
+  tx: Transaction,
+  { teamId, nowMs }: { teamId: TeamId; nowMs: number },
+  params: Partial<BillingParams>,
+): Promise<void> {
+  const changed = { ...params, changedAt: new Date(nowMs) };
+  await tx
+    .insert(teamBilling)
+    .values({ teamId, ...changed })
+    .onConflictDoUpdate({ target: teamBilling.teamId, set: changed });
+}

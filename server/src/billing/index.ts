@@ -1,0 +1,3 @@
+// What teams buy: plans and their prices, what stands on invoices. Built on teams.
+export { billingOperations } from "./billingOperations.ts";
+export type { BillingNeeds } from "./billingNeeds.ts";

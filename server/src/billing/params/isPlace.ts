@@ -1,0 +1,8 @@
+import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator";
+import { COUNTRIES } from "./countries.ts";
+
+/** Whether a country exists and a ZIP code, if given, has the form of its own; not every country has such codes. */
+export function isPlace(country: string, zip: string | null): boolean {
+  if (!COUNTRIES.includes(country)) return false;
+  return zip === null || !postcodeValidatorExistsForCountry(country) || postcodeValidator(zip, country);
+}

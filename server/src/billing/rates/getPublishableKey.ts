@@ -1,0 +1,7 @@
+import { ok } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../../platform/calls/handler.ts";
+import type { BillingNeeds } from "../billingNeeds.ts";
+
+export const getPublishableKey: Handler<typeof operations.getPublishableKey, BillingNeeds> = async ({ stripe }) =>
+  ok({ publishableKey: stripe?.publishableKey ?? null });
