@@ -27,7 +27,7 @@ interface Shot {
 
 /** Emulates touch: controls that only react to hovering are absent, and touch targets are larger. */
 const FINGER = { hasTouch: true, isMobile: true } as const;
-const isHeld = (size: GallerySize): boolean => size === "phone" || size === "sideways";
+const isHeld = (size: GallerySize): boolean => size === "phone" || size === "sideways" || size === "upright";
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isQuick = process.argv.includes("--quick");

@@ -3,6 +3,7 @@ import { MiniMap } from "./corners/MiniMap.tsx";
 import { TopCorner } from "./corners/TopCorner.tsx";
 import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
+import { useWindowSize } from "../platform/useWindowSize.ts";
 import { useEscape } from "../ui/focus/useEscape.ts";
 import { AddPanel } from "./elements/AddPanel.tsx";
 import { DropNote } from "./elements/DropNote.tsx";
@@ -18,6 +19,7 @@ import type { PersonCardModel } from "./people/personCardModel.ts";
 import { useCardPlace } from "./people/useCardPlace.ts";
 import { PeopleRows } from "./panel/PeopleRows.tsx";
 import { panelChat } from "./chat/panelChat.tsx";
+import { panelPixels } from "./panel/panelPixels.ts";
 import { RoomsPanel } from "./panel/RoomsPanel.tsx";
 import { RoomsRail } from "./panel/RoomsRail.tsx";
 import { ShieldSwitch } from "./shield/ShieldSwitch.tsx";
@@ -31,7 +33,8 @@ import type { RoomBundle } from "./useRoom.ts";
 
 /** Strips of the window the panels cover, in pixels. */
 const INSETS = { left: 24, right: 24, top: 24, bottom: 92, panel: 0 };
-const PANEL_PIXELS = { rooms: 300, chat: 380 };
+/** Up to here an open panel leaves so little that the corners are drawn smaller; the style sheets have the same bound. */
+const TIGHT_PIXELS = 1200;
 
 interface LayoutProps {
   room: RoomBundle;
@@ -42,14 +45,15 @@ interface LayoutProps {
 export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const { view, state, controller, grid, list } = room;
   const { drop, isOver } = useFloorDrop(room.elements, controller);
+  const { w: windowPixels } = useWindowSize();
   if (view.map === null) return null;
   const open = state.panelOpen;
   const { Surface } = view.kind;
   const isReplaced = grid.isShown || list.isShown || room.stage !== null;
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
   const tab = room.chats === null ? "rooms" : state.panelTab;
-  const panel = PANEL_PIXELS[tab];
-  const insets = open ? { ...INSETS, left: panel + INSETS.left, panel } : INSETS;
+  const panel = open ? panelPixels(tab, windowPixels) : 0;
+  const insets = { ...INSETS, left: panel + INSETS.left, panel };
   return (
     <main
       className={styles["room"]}
@@ -78,18 +82,18 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
           <FirstStepHint controller={controller} piano={room.wayTo} corner={0} />
         ) : null}
         <Side room={room} />
-        <Corners room={room} />
+        <Corners room={room} isTight={open && windowPixels <= TIGHT_PIXELS} />
         {isReplaced ? <CardOverTiles room={room} /> : <ChosenCard room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       <PicturesComing pictures={room.elements.pictures} />
-      <Tools room={room} />
+      <Tools room={room} freePixels={windowPixels - panel} />
       <ExpandedScreen room={room} />
     </main>
   );
 }
 
-function Tools({ room }: { room: RoomBundle }) {
+function Tools({ room, freePixels }: { room: RoomBundle; freePixels: number }) {
   const { actions, state, port, view } = room;
   const { hidesToolbar } = useSpaceSign(port);
   if (actions.length === 0) return null;
@@ -108,6 +112,7 @@ function Tools({ room }: { room: RoomBundle }) {
       showReach={room.showReach}
       waiting={view.isAway}
       hides={hidesToolbar}
+      freePixels={freePixels}
     />
   );
 }
@@ -160,7 +165,7 @@ function Side({ room }: { room: RoomBundle }) {
   );
 }
 
-function Corners({ room }: { room: RoomBundle }) {
+function Corners({ room, isTight }: { room: RoomBundle; isTight: boolean }) {
   const { view, controller, port, state, grid, list } = room;
   const panels = grid.isShown || list.isShown ? [] : view.kind.panels;
   const connection = useConnection(port, view.isAway);
@@ -184,8 +189,9 @@ function Corners({ room }: { room: RoomBundle }) {
         people={people}
         shield={shieldChip(room.shield)}
         invite={view.isAway ? null : room.invite}
+        isTight={isTight}
       />
-      <div className={cornerStyles["bottom"]} data-away={view.isAway}>
+      <div className={cornerStyles["bottom"]} data-away={view.isAway} data-tight={isTight || undefined}>
         {view.map === null || !panels.includes("miniMap") ? null : (
           <MiniMap controller={controller} positions={port.positions} model={view.map} />
         )}

@@ -19,6 +19,8 @@ export const GALLERY_SIZES = {
   tablet: { width: 1024, height: 768 },
   /** Half of a small screen: the narrowest window with the desktop layout. */
   narrow: { width: 800, height: 700 },
+  /** A tablet held upright. */
+  upright: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
   sideways: { width: 844, height: 390 },
 } as const;

@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { Chip } from "../../ui/Glass.tsx";
+import { Chip, GlassTip } from "../../ui/Glass.tsx";
 import { shieldTexts } from "../shield/texts.ts";
 import { roomTexts } from "../texts.ts";
 import type { ConnectionModel } from "./connectionModel.ts";
@@ -27,10 +27,12 @@ interface TopCornerProps {
   shield: { waiting: number; show: () => void } | null;
   /** Null if there is nothing to copy, or no connection. */
   invite: (() => void) | null;
+  /** Little width is left: inviting is a button without its word. */
+  isTight: boolean;
 }
 
 /** Connection, people, invite. */
-export function TopCorner({ connection, count, people, shield, invite }: TopCornerProps) {
+export function TopCorner({ connection, count, people, shield, invite, isTight }: TopCornerProps) {
   const say = useTexts(roomTexts);
   const sayShield = useTexts(shieldTexts);
   return (
@@ -58,14 +60,26 @@ export function TopCorner({ connection, count, people, shield, invite }: TopCorn
       >
         {people}
       </ChipPopover>
-      {invite === null ? null : (
-        <button type="button" className={styles["invite"]} onClick={invite}>
-          <IconUserPlus size={19} stroke={1.75} aria-hidden />
-          {say("invite")}
-        </button>
-      )}
+      {invite === null ? null : <Invite invite={invite} isTight={isTight} />}
     </div>
   );
+}
+
+function Invite({ invite, isTight }: { invite: () => void; isTight: boolean }) {
+  const say = useTexts(roomTexts);
+  const button = (
+    <button
+      type="button"
+      className={styles["invite"]}
+      aria-label={isTight ? say("invite") : undefined}
+      data-tight={isTight || undefined}
+      onClick={invite}
+    >
+      <IconUserPlus size={19} stroke={1.75} aria-hidden />
+      {isTight ? null : say("invite")}
+    </button>
+  );
+  return isTight ? <GlassTip label={say("invite")}>{button}</GlassTip> : button;
 }
 
 const BARS = [IconAntennaBars1, IconAntennaBars2, IconAntennaBars3, IconAntennaBars4, IconAntennaBars5] as const;

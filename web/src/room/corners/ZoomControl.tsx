@@ -19,14 +19,14 @@ export function ZoomControl({ controller }: { controller: MapController }) {
   );
   return (
     <GlassPanel className={styles["zoom"] ?? ""} role="group" aria-label={say("zoomLevel")}>
-      <Step label={say("zoomOut")} run={() => controller.zoomStep(-1)}>
+      <Step label={say("zoomOut")} isStep run={() => controller.zoomStep(-1)}>
         <IconMinus size={18} stroke={1.75} aria-hidden />
       </Step>
       <Presets percent={percent} choose={(next) => bearings.zoomTo(next / 100)} />
-      <Step label={say("zoomIn")} run={() => controller.zoomStep(1)}>
+      <Step label={say("zoomIn")} isStep run={() => controller.zoomStep(1)}>
         <IconPlus size={18} stroke={1.75} aria-hidden />
       </Step>
-      <span className={styles["sep"]} />
+      <span className={styles["sep"]} data-step />
       <Step label={say("fitAll")} run={() => bearings.fit()}>
         <IconMaximize size={18} stroke={1.75} aria-hidden />
       </Step>
@@ -77,10 +77,18 @@ function Presets({ percent, choose }: { percent: number; choose: (percent: numbe
   );
 }
 
-function Step({ label, run, children }: { label: string; run: () => void; children: ReactNode }) {
+interface StepProps {
+  label: string;
+  run: () => void;
+  /** By one step: where width is scarce the wheel, two fingers and the keys do it. */
+  isStep?: boolean;
+  children: ReactNode;
+}
+
+function Step({ label, run, isStep = false, children }: StepProps) {
   return (
     <GlassTip label={label}>
-      <button type="button" aria-label={label} onClick={run}>
+      <button type="button" aria-label={label} data-step={isStep || undefined} onClick={run}>
         {children}
       </button>
     </GlassTip>

@@ -1,4 +1,5 @@
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useMedia } from "../../platform/useMedia.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
 import { at, type ActionModel } from "../actions/roomActions.ts";
 import type { DeviceMenus } from "../actions/useRoomActions.ts";
@@ -7,6 +8,8 @@ import { ActionButton } from "./ActionButton.tsx";
 import { AddPicker, type AddPickerProps } from "./AddPicker.tsx";
 import { DeviceButton } from "./DeviceButton.tsx";
 import { EmotionPicker, type EmotionPickerProps } from "./EmotionPicker.tsx";
+import { fitActions } from "./fitActions.ts";
+import { MorePicker } from "./MorePicker.tsx";
 import styles from "./toolbar.module.css";
 
 interface ToolbarProps {
@@ -23,12 +26,17 @@ interface ToolbarProps {
   waiting: boolean;
   /** Not seen until the pointer or the focus comes to it. */
   hides: boolean;
+  /** The width that is free for it. */
+  freePixels: number;
 }
 
 /** The row at the bottom, in three groups. What I may not do is not there, or says why. */
 export function Toolbar(props: ToolbarProps) {
   const say = useTexts(roomTexts);
-  const { actions, waiting, hides } = props;
+  const { actions, waiting, hides, freePixels } = props;
+  const isFinger = useMedia("(pointer: coarse)");
+  const [devices, bar, end] = [at("devices", actions), at("bar", actions), at("end", actions)];
+  const { shown, more } = fitActions({ devices, bar, end }, { pixels: freePixels, isFinger });
   return (
     <GlassPanel
       className={styles["bar"] ?? ""}
@@ -37,15 +45,16 @@ export function Toolbar(props: ToolbarProps) {
       data-wait={waiting}
       data-hides={hides}
     >
-      {at("devices", actions).map((action) => (
+      {devices.map((action) => (
         <Drawn key={action.id} action={action} bar={props} />
       ))}
       <span className={styles["sep"]} />
-      {at("bar", actions).map((action) => (
+      {shown.map((action) => (
         <Drawn key={action.id} action={action} bar={props} />
       ))}
+      {more.length === 0 ? null : <MorePicker actions={more} />}
       <span className={styles["sep"]} />
-      {at("end", actions).map((action) => (
+      {end.map((action) => (
         <Drawn key={action.id} action={action} bar={props} />
       ))}
     </GlassPanel>
