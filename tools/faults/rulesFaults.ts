@@ -264,6 +264,7 @@ export const rulesFaults = faultsIn("rules/src", [
     tests: ["stage/stage.test.ts"],
     faults: [
       ["who asks goes on stage at once", "if (!isKept) return refuse", "if (part === null) return refuse"],
+      ["more hands are up than a stage takes", "handsUp(scene.inRoom) >= constants.stage.handsAtOnce", "false"],
       ["a lowered hand takes a presenter down", 'part === null || part.state === "on" ? []', "part === null ? []"],
     ],
   },

@@ -15,9 +15,9 @@ const another = z.strictObject({ roomId: RoomId, accountId: AccountId });
 export const raiseHand = operation({
   ...onStage,
   name: "raiseHand",
-  says: "Asks to come on stage. Who has asked, was asked or is on it stays what they are.",
+  says: "Asks to come on stage. Who has asked, was asked or is on it stays what they are. A stage takes up to 50 hands at once.",
   input: own,
-  refusals: ["invalidRoomType"],
+  refusals: ["invalidRoomType", "roomCapacityReached"],
   may: "stage.raiseHand",
 });
 

@@ -1,17 +1,22 @@
-import { refuse } from "@atrium/contract";
+import { constants, refuse } from "@atrium/contract";
 import { decided } from "../live/decision.ts";
 import type { RoomRule } from "../live/decision.ts";
 import { isHost } from "../permissions/principals.ts";
-import { becomes, isFull, partGone, partOf, steppedDown } from "./stageParts.ts";
+import { becomes, handsUp, isFull, partGone, partOf, steppedDown } from "./stageParts.ts";
 
 interface At {
   nowMs: number;
 }
 
-/** Whoever has a part keeps it: a hand that was up already keeps its turn. */
-export const decideRaiseHand: RoomRule<At, "invalidRoomType"> = (scene, { member: { accountId } }, { nowMs }) => {
+/** Whoever has a part keeps it: a hand that was up already keeps its turn, however many are up. */
+export const decideRaiseHand: RoomRule<At, "invalidRoomType" | "roomCapacityReached"> = (
+  scene,
+  { member: { accountId } },
+  { nowMs },
+) => {
   if (scene.room.type !== "stage") return refuse("invalidRoomType");
   if (partOf(scene.inRoom, accountId) !== null) return decided();
+  if (handsUp(scene.inRoom) >= constants.stage.handsAtOnce) return refuse("roomCapacityReached");
   return decided({ patches: [becomes(scene, accountId, { state: "hand", nowMs })] });
 };
 

@@ -14,7 +14,7 @@ import { decideGoOnStage, decideLeaveStage, decideLowerHand, decideRaiseHand } f
 import { decideUpdatePublication } from "./decideUpdatePublication.ts";
 import { isOnStage, lapsedParts, placesTaken } from "./stageParts.ts";
 
-const { peopleAtOnce, placeHeldForMs } = constants.stage;
+const { handsAtOnce, peopleAtOnce, placeHeldForMs } = constants.stage;
 const owns = {
   raiseHand: decideRaiseHand,
   lowerHand: decideLowerHand,
@@ -119,6 +119,22 @@ test("where every place is taken or kept, no hand is allowed, nobody is invited 
   expect(stage.own(HOST, "goOnStage")).toBe("stageIsFull");
   stage.own(GUEST, "lowerHand");
   expect(stage.about(HOST, "allowToStage", last)).toBe("done");
+});
+
+test("where as many hands are up as a stage takes, a further one waits until another is answered or lowered", () => {
+  const audience = Array.from({ length: handsAtOnce + 1 }, () => "PUBLIC_GUEST" as const);
+  const stage = new Hall(["SPACE_MODERATOR", ...audience]);
+  stage.about(HOST, "bringToStage", GUEST);
+  stage.own(GUEST, "goOnStage");
+  const last = handsAtOnce + 1;
+  for (let at = 2; at <= last; at++) expect(stage.own(at, "raiseHand")).toBe("done");
+  expect(stage.own(HOST, "raiseHand")).toBe("roomCapacityReached");
+  expect(stage.state(HOST)).toBeNull();
+  expect([stage.own(last, "raiseHand"), stage.own(GUEST, "raiseHand")]).toEqual(["done", "done"]);
+  stage.about(HOST, "rejectHand", last);
+  expect(stage.own(last, "raiseHand")).toBe("done");
+  stage.about(HOST, "allowToStage", 2);
+  expect(stage.own(HOST, "raiseHand")).toBe("done");
 });
 
 test("a kept place lapses, also for whoever comes in the moment before it is cleared away", () => {

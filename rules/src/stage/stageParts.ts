@@ -34,6 +34,9 @@ export const onlyListens = (
 export const placesTaken = (inRoom: RoomRead): number =>
   Array.from(inRoom.all("stagePart")).filter(({ state }) => state !== "hand").length;
 
+export const handsUp = (inRoom: RoomRead): number =>
+  Array.from(inRoom.all("stagePart")).filter(({ state }) => state === "hand").length;
+
 export const isFull = (inRoom: RoomRead): boolean => placesTaken(inRoom) >= constants.stage.peopleAtOnce;
 
 /** Somebody who shares a screen on the stage already, other than this person. */

@@ -48,6 +48,12 @@ async function fill(inside: Inside): Promise<void> {
   }
 }
 
+async function raiseAnother({ world, scene, roomId }: Inside): Promise<void> {
+  const live = await world.visits(await world.guest(), scene.spaceId);
+  await live.join(roomId);
+  await live.call("raiseHand", { roomId });
+}
+
 interface Start {
   by: Who;
   state?: StageState;
@@ -73,7 +79,17 @@ const elsewhere =
 const nobody = { accountId: newId<AccountId>() };
 
 export const stageCases = {
-  raiseHand: { success: about("raiseHand", { by: "guest" }), invalidRoomType: elsewhere("raiseHand", "guest") },
+  raiseHand: {
+    success: about("raiseHand", { by: "guest" }),
+    invalidRoomType: elsewhere("raiseHand", "guest"),
+    async roomCapacityReached(world) {
+      const inside = await onFloor(world);
+      const room = must(inside.scene.rooms[0], "the stage");
+      await world.setRoom(inside.scene, room, { capacity: constants.roomCapacity.default });
+      await Promise.all(Array.from({ length: constants.stage.handsAtOnce }, () => raiseAnother(inside)));
+      return { by: inside.scene.guest, input: { roomId: inside.roomId } };
+    },
+  },
   lowerHand: {
     success: about("lowerHand", { by: "guest", state: "hand" }),
     invalidRoomType: elsewhere("lowerHand", "guest"),

@@ -31,6 +31,8 @@ export const stage = {
   peopleAtOnce: 12,
   /** How long a place is kept for somebody who gets ready. */
   placeHeldForMs: 60 * SECOND,
+  /** Hosts answer one hand after the other, and a room's state does not grow with its audience. */
+  handsAtOnce: 50,
   /** On a stage with more people, the rest are counted but not shown. */
   shownAtMost: 100,
 } as const;

@@ -1,4 +1,4 @@
-import type { StageState } from "@atrium/contract";
+import type { ErrorCode, StageState } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
@@ -8,7 +8,11 @@ import { cast, idOf, type Cast } from "../fixtures/people.ts";
 import { RoomScreen } from "../RoomScreen.tsx";
 
 /** A stage as I see it, in this role; what I ask of it is noted. */
-async function onStage(parts: Readonly<Record<string, StageState>>, role: Cast["role"] = "SPACE_MEMBER") {
+async function onStage(
+  parts: Readonly<Record<string, StageState>>,
+  role: Cast["role"] = "SPACE_MEMBER",
+  refused: ErrorCode | null = null,
+) {
   const calls: unknown[] = [];
   const people = cast.map((person, at) => (at === 0 && role !== undefined ? { ...person, role } : person));
   const fixture = fixtureRoom({ people, parts, room: { type: "stage" }, unshown: 4802 });
@@ -16,7 +20,7 @@ async function onStage(parts: Readonly<Record<string, StageState>>, role: Cast["
     ...fixture,
     call: async (operation, input) => {
       if (/stage|hand/i.test(operation)) calls.push([operation, input]);
-      return fixture.call(operation, input);
+      return refused === null ? fixture.call(operation, input) : { ok: false, code: refused, detail: {} };
     },
   };
   await drawn(
@@ -45,6 +49,14 @@ test("the audience sees presenters and a count, and raises a hand by button or k
     ["raiseHand", {}],
   ]);
   await expect.element(page.getByTestId("stage-card")).not.toBeInTheDocument();
+});
+
+test("a hand that finds too many up is told so, not that the room is full", async () => {
+  await onStage({ kofi: "on" }, "SPACE_MEMBER", "roomCapacityReached");
+  await userEvent.click(button("Raise hand"));
+  await expect
+    .element(page.getByText("Too many hands are raised. Try again once a host has answered some."))
+    .toBeVisible();
 });
 
 test("whom a host says yes to checks camera and sound first, and then says that they are ready", async () => {

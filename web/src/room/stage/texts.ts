@@ -14,6 +14,10 @@ export const stageTexts = defineTexts("stage", {
   handUp: { ru: "{{name}}: рука поднята", en: "{{name}}: hand raised" },
   hands: { ru: "Поднятые руки", en: "Raised hands" },
   noHands: { ru: "Никто не поднял руку.", en: "No raised hands." },
+  tooManyHands: {
+    ru: "Поднято слишком много рук. Попробуйте, когда ведущий ответит остальным.",
+    en: "Too many hands are raised. Try again once a host has answered some.",
+  },
   accept: { ru: "Разрешить", en: "Accept" },
   acceptNamed: { ru: "Разрешить выйти: {{name}}", en: "Accept {{name}}'s hand" },
   decline: { ru: "Отклонить", en: "Decline" },

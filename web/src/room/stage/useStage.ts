@@ -1,7 +1,7 @@
 import type { AccountId, StagePart } from "@atrium/contract";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { tell } from "../../ui/tell.ts";
+import { tell, tellRefusal } from "../../ui/tell.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { RoomPort } from "../roomPort.ts";
 import type { RoomView } from "../useRoomView.ts";
@@ -47,10 +47,11 @@ export function useStage(port: RoomPort, { people, me, selfId, kind }: RoomView)
   const [preparing, prepare] = useState(false);
   const card = useHostsCard(model);
   const acts = useMemo(() => actsOf(port), [port]);
+  const raiseHand = useRaiseHand(port);
   if (!isStage) return null;
   const state = model.mine?.state;
   const isPreparing = preparing && (state === "allowed" || state === "invited");
-  return { ...model, ...acts, ...card, isHost: me?.isHost === true, isPreparing, prepare };
+  return { ...model, ...acts, ...card, raiseHand, isHost: me?.isHost === true, isPreparing, prepare };
 }
 
 /** Opens by itself as somebody new asks or is ready, and stays until it is put away. */
@@ -65,9 +66,19 @@ function useHostsCard({ hands, backstage }: StageModel) {
   return { isSteered, steer };
 }
 
+/** A hand that finds too many up already is told so: what is full is not the room. */
+function useRaiseHand(port: RoomPort): () => void {
+  const say = useTexts(stageTexts);
+  return async () => {
+    const raised = await port.call("raiseHand", {});
+    if (raised.ok) return;
+    if (raised.code === "roomCapacityReached") showToast({ text: say("tooManyHands"), kind: "bad" });
+    else tellRefusal(raised.code);
+  };
+}
+
 function actsOf(port: RoomPort) {
   return {
-    raiseHand: () => tell(port.call("raiseHand", {})),
     lowerHand: () => tell(port.call("lowerHand", {})),
     goOn: () => tell(port.call("goOnStage", {})),
     stepDown: () => {
