@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { useTitle } from "../platform/useTitle.ts";
 import { courtUrl } from "../ui/artwork.ts";
-import { Brand } from "../ui/Brand.tsx";
+import { Brand, BrandMark } from "../ui/Brand.tsx";
 import styles from "./AuthPage.module.css";
 import { CourtNames } from "./CourtNames.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -32,7 +32,12 @@ export function AuthPage({ title, art, brand, act, foot, isLong = false, childre
   useTitle(title);
   const say = useTexts(accountTexts);
   return (
-    <div className={styles["page"]} data-long={isLong} data-own={brand !== undefined && art !== undefined}>
+    <div
+      className={styles["page"]}
+      data-long={isLong}
+      data-branded={brand !== undefined}
+      data-own={brand !== undefined && art !== undefined}
+    >
       <div className={styles["art"]} aria-hidden>
         {art ?? <Court />}
       </div>
@@ -50,6 +55,12 @@ export function AuthPage({ title, art, brand, act, foot, isLong = false, childre
           )}
         </footer>
       </div>
+      {brand === undefined ? null : (
+        <p className={styles["runsOn"]}>
+          <BrandMark size={18} />
+          {say("runsOn")}
+        </p>
+      )}
     </div>
   );
 }

@@ -18,6 +18,7 @@ export const accountTexts = defineTexts("account", {
   tryWithout: { ru: "Попробовать без почты", en: "Try without an email" },
   terms: { ru: "Продолжая, вы принимаете", en: "By continuing, you accept" },
   legalDocuments: { ru: "условия и политику конфиденциальности", en: "the terms and the privacy notice" },
+  runsOn: { ru: "Работает на Atrium", en: "Runs on Atrium" },
   slogan: { ru: "Подойти и поговорить.", en: "Walk up, talk, walk on." },
   sloganLead: { ru: "Встречи, похожие на место.", en: "Meetings that feel like a place." },
   back: { ru: "Назад", en: "Back" },

@@ -75,7 +75,7 @@ function Counted({ label, text, most }: { label: string; text: string; most: num
   );
 }
 
-function Background({ form: { draft, change, pick } }: { form: SettingsForm }) {
+function Background({ form: { draft, kept, change, pick } }: { form: SettingsForm }) {
   const say = useTexts(spaceSettingsTexts);
   const isOwn = draft.background !== null || draft.entranceBackgroundUrl?.startsWith("/files/") === true;
   const ownUrl = draft.background?.url ?? draft.entranceBackgroundUrl;
@@ -91,7 +91,8 @@ function Background({ form: { draft, change, pick } }: { form: SettingsForm }) {
         {isOwn ? <Floor label={say("ownPicture")} url={ownUrl} isChosen choose={() => undefined} /> : null}
         <Floor
           label={say("ofRoom")}
-          url={null}
+          url={floorCardUrl(floorName(kept.space.template))}
+          hasWords
           isChosen={!isOwn && draft.entranceBackgroundUrl === null}
           choose={() => choose(null)}
         />
@@ -112,14 +113,17 @@ function Background({ form: { draft, change, pick } }: { form: SettingsForm }) {
 interface FloorProps {
   label: string;
   url: string | null;
+  /** The same picture may stand in a tile of its own. */
+  hasWords?: boolean;
   isChosen: boolean;
   choose: () => void;
 }
 
-function Floor({ label, url, isChosen, choose }: FloorProps) {
+function Floor({ label, url, hasWords = false, isChosen, choose }: FloorProps) {
   return (
     <button type="button" aria-label={label} title={label} aria-pressed={isChosen} onClick={choose}>
-      {url === null ? <span>{label}</span> : <img src={url} alt="" loading="lazy" />}
+      {url === null ? null : <img src={url} alt="" loading="lazy" />}
+      {url === null || hasWords ? <span>{label}</span> : null}
       {isChosen ? <IconCheck size={14} stroke={2.5} aria-hidden /> : null}
     </button>
   );
