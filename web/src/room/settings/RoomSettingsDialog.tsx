@@ -9,6 +9,7 @@ import { BackgroundPart } from "./BackgroundPart.tsx";
 import { GeneralPart } from "./GeneralPart.tsx";
 import { PermissionsPart } from "./PermissionsPart.tsx";
 import styles from "./settings.module.css";
+import sheet from "./sheet.module.css";
 import { settingsTexts } from "./texts.ts";
 import { useLeaving, type TellChanged } from "./useLeaving.ts";
 import { useRoomActs } from "./useRoomActs.tsx";
@@ -50,13 +51,20 @@ export function RoomSettingsDialog({ opened, onClose, room, begin = "general" }:
       title={
         <>
           <span className="visually-hidden">{`${say("roomSettings")}: ${room.name}. `}</span>
-          {say(chosen)}
+          <span className={sheet["part"]}>{say(chosen)}</span>
+          <span className={sheet["room"]} aria-hidden>
+            {room.name}
+          </span>
         </>
       }
-      classNames={{ header: styles["header"] ?? "", body: styles["body"] ?? "", content: styles["dialog"] ?? "" }}
+      classNames={{
+        header: styles["header"] ?? "",
+        body: `${styles["body"]} ${sheet["body"]}`,
+        content: `${styles["dialog"]} ${sheet["dialog"]}`,
+      }}
     >
       <Side room={room} chosen={chosen} choose={(part) => void leave(() => setChosen(part))} onDeleted={onClose} />
-      <section key={`${room.id} ${chosen}`} className={styles["part"]}>
+      <section key={`${room.id} ${chosen}`} className={`${styles["part"]} ${sheet["below"]}`}>
         <p className={styles["lead"]}>{say(`${chosen}Lead`)}</p>
         <Part room={room} tellChanged={tellChanged} />
       </section>
