@@ -25,3 +25,4 @@ export { AuditActors, AuditDays, AuditKind } from "./audit/wanted.ts";
 export { SpaceSort } from "./home/asked.ts";
 export { SpaceSettingsPart } from "./spaceSettings/part.ts";
 export { UsersTab } from "./users/wanted.ts";
+export { PagePending } from "./shell/pagePending.ts";

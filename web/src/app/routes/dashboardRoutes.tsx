@@ -16,6 +16,7 @@ import {
   DashboardScreen,
   LastVisitedScreen,
   NewsScreen,
+  PagePending,
   PlanScreen,
   SpaceSettingsPart,
   SpaceSort,
@@ -26,7 +27,7 @@ import {
   UsersTab,
 } from "../../team/index.ts";
 import { lazyScreen } from "../../ui/load/lazyScreen.ts";
-import { ListSkeleton, PeopleSkeleton, TilesSkeleton } from "../../ui/page/skeletons.tsx";
+import { ListSkeleton, TilesSkeleton } from "../../ui/page/skeletons.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { NotHere } from "../NotHere.tsx";
 import { ChatPosition, search } from "../search.ts";
@@ -35,6 +36,7 @@ import { rootRoute } from "./rootRoute.tsx";
 const needsAccount = ({ context, location }: { context: LoadContext; location: { href: string } }) =>
   requireAccount(context, location.href);
 const inPlace = { pendingComponent: TilesSkeleton, errorComponent: LoadProblem, notFoundComponent: NotHere };
+const teamInPlace = { ...inPlace, pendingComponent: PagePending };
 const listInPlace = { ...inPlace, pendingComponent: ListSkeleton };
 const ownTeams = read("listAccountTeams", {});
 const visitedSpaces = read("listVisitedSpaces", {});
@@ -61,7 +63,7 @@ const team = createRoute({
   path: "/team/$teamId",
   // Paths below it have more parts.
   loader: ({ context, params: { teamId } }) => load(context, read("getTeam", { teamId })),
-  ...inPlace,
+  ...teamInPlace,
 });
 const teamHome = createRoute({
   getParentRoute: () => team,
@@ -74,7 +76,7 @@ const teamHome = createRoute({
     return load(context, read("listTeamSpaces", params));
   },
   component: TeamHomeScreen,
-  ...inPlace,
+  ...teamInPlace,
 });
 const teamSettings = createRoute({
   getParentRoute: () => team,
@@ -112,8 +114,7 @@ const teamUsers = createRoute({
   loader: ({ context, params }) =>
     Promise.all([loadPages(context, "listTeamMembers", params), load(context, read("listTeamSpaces", params))]),
   component: UsersScreen,
-  ...inPlace,
-  pendingComponent: PeopleSkeleton,
+  ...teamInPlace,
 });
 const spaceSettings = createRoute({
   getParentRoute: () => team,

@@ -5,6 +5,7 @@ import { useOwnAccount } from "../../account/index.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { HomePending, VisitedShapes } from "../home/HomePending.tsx";
 import { visitedSpaces, VisitedSpaces } from "../visited/VisitedSpaces.tsx";
+import { UsersPending } from "../users/UsersPending.tsx";
 import { DashboardFrame } from "./DashboardFrame.tsx";
 import type { FrameModel } from "./frameModel.ts";
 import { useFrameModel } from "./useFrameModel.ts";
@@ -26,16 +27,18 @@ function FramePending() {
   const { model } = useFrameModel();
   return (
     <DashboardFrame {...model}>
-      <PagePending model={model} />
+      <PageShape model={model} />
     </DashboardFrame>
   );
 }
 
-function PagePending({ model: { account, team } }: { model: FrameModel }) {
+/** A page of a team that is loading, inside the frame. */
+export function PageShape({ model: { account, team } }: { model: FrameModel }) {
   const { routesById } = useRouter();
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId });
   const nowMs = useNow(MINUTE_MS);
   if (routeId === undefined) return null;
+  if (routeId === USERS) return <UsersPending />;
   if (routeId === HOME && account !== null) {
     const visited = <VisitedPending team={team} />;
     return <HomePending account={account} team={team} hour={new Date(nowMs).getHours()} visited={visited} />;
@@ -46,6 +49,7 @@ function PagePending({ model: { account, team } }: { model: FrameModel }) {
 
 const MINUTE_MS = 60_000;
 const HOME = "/dashboard/team/$teamId/";
+const USERS = "/dashboard/team/$teamId/users";
 
 /** What comes first of the page is drawn first: where one was may be here before the spaces are. */
 function VisitedPending({ team }: { team: Team | null }) {

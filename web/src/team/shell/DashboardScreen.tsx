@@ -6,6 +6,8 @@ import { useWaitingInTitle } from "../../platform/useTitle.ts";
 import { useHelpKey } from "../../ui/focus/useHelpKey.ts";
 import { keepLastTeam } from "../ownTeams.ts";
 import { DashboardFrame } from "./DashboardFrame.tsx";
+import { PageShape } from "./DashboardPending.tsx";
+import { PendingShape } from "./pagePending.ts";
 import { useFrameModel } from "./useFrameModel.ts";
 import { useTeamRoleNews } from "./useTeamRoleNews.ts";
 
@@ -31,7 +33,9 @@ export function DashboardScreen() {
   if (account === null) return <SessionOver />;
   return (
     <DashboardFrame {...model}>
-      <Outlet />
+      <PendingShape value={<PageShape model={model} />}>
+        <Outlet />
+      </PendingShape>
     </DashboardFrame>
   );
 }

@@ -17,16 +17,6 @@ export function ListSkeleton() {
   );
 }
 
-/** A page with a title and people, each with a face and two lines. */
-export function PeopleSkeleton() {
-  return (
-    <PageShape>
-      <Skeleton height={36} width={280} radius={12} mt={33} mb={19} maw="100%" />
-      <PeopleRows />
-    </PageShape>
-  );
-}
-
 /** People only, under a title that is already there. */
 export const PeopleRows = () =>
   Array.from({ length: 8 }, (_person, at) => (
