@@ -3,6 +3,7 @@ import { useCallback, useRef, type CSSProperties } from "react";
 import type { AccountId } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
+import { floorBlurUrl, floorUrl } from "../../ui/artwork.ts";
 import { Face } from "../../ui/Face.tsx";
 import { gridLayout } from "../grid/gridLayout.ts";
 import { GridTile } from "../grid/GridTile.tsx";
@@ -40,33 +41,63 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
     "--rows": layout.rows,
   };
   return (
-    <section
-      className={styles["stage"]}
-      aria-label={say("stage")}
-      data-phone={isPhone}
-      data-steered={!isPhone && stage.isHost && stage.isSteered}
-      data-testid="stage"
-    >
-      <Title room={room} />
-      <ul ref={tiles} className={styles["tiles"]} style={style} aria-label={say("presenters")}>
-        {presenters.map((person) => (
-          <li key={person.accountId} data-lead={person.accountId === lead}>
-            <GridTile
-              person={person}
-              isSpeaking={room.speaking.has(person.accountId)}
-              isLead={person.accountId === lead}
-              isChosen={false}
-              choose={choose}
-              showCard={room.selectPerson}
-            />
-          </li>
-        ))}
-      </ul>
-      {presenters.length === 0 ? <p className={styles["nobody"]}>{say("nobodyOn")}</p> : null}
-      <Seats stage={stage} most={isPhone ? MOST_ON_PHONE : MOST_FACES} />
-    </section>
+    <>
+      {isPhone ? null : <Hall room={room} />}
+      <section
+        className={styles["stage"]}
+        aria-label={say("stage")}
+        data-phone={isPhone}
+        data-steered={!isPhone && stage.isHost && stage.isSteered}
+        data-testid="stage"
+      >
+        <Title room={room} />
+        <ul ref={tiles} className={styles["tiles"]} style={style} aria-label={say("presenters")}>
+          {presenters.map((person) => (
+            <li key={person.accountId} data-lead={person.accountId === lead}>
+              <GridTile
+                person={person}
+                isSpeaking={room.speaking.has(person.accountId)}
+                isLead={person.accountId === lead}
+                isChosen={false}
+                choose={choose}
+                showCard={room.selectPerson}
+              />
+            </li>
+          ))}
+        </ul>
+        {presenters.length === 0 ? <p className={styles["nobody"]}>{say("nobodyOn")}</p> : null}
+        <Seats stage={stage} most={isPhone ? MOST_ON_PHONE : MOST_FACES} />
+      </section>
+    </>
   );
 }
+
+/** The room's picture behind it all, as seen from a seat: it fills the window and does not move. */
+function Hall({ room: { port } }: { room: RoomBundle }) {
+  const picture = useLive(port, ({ room }) => room?.room.bgImageUrl ?? CURTAINS);
+  const brightness = useLive(port, ({ room }) => room?.room.bgBrightness ?? 100);
+  const url = floorUrl(picture);
+  if (url === null) return null;
+  const blur = floorBlurUrl(picture);
+  return (
+    <img
+      key={url}
+      className={styles["hall"]}
+      data-testid="hall"
+      src={url}
+      alt=""
+      draggable={false}
+      decoding="async"
+      style={{
+        backgroundImage: blur === null ? undefined : `url(${blur})`,
+        filter: brightness === 100 ? undefined : `brightness(${brightness}%)`,
+      }}
+    />
+  );
+}
+
+/** What a stage without a picture of its own has. */
+const CURTAINS = "floor:stage";
 
 function Title({ room: { port } }: { room: RoomBundle }) {
   const title = useLive(port, ({ room }) => room?.room.stageTitle ?? "");

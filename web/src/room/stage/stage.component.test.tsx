@@ -59,6 +59,15 @@ test("a hand that finds too many up is told so, not that the room is full", asyn
     .toBeVisible();
 });
 
+test.each([
+  [null, /stage/],
+  ["floor:garden", /garden/],
+])("behind a stage whose room has the picture %s hangs %s", async (bgImageUrl, picture) => {
+  const port = fixtureRoom({ room: { type: "stage", bgImageUrl } });
+  await drawn(<RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />);
+  await expect.element(page.getByTestId("hall")).toHaveAttribute("src", expect.stringMatching(picture));
+});
+
 test("whom a host says yes to checks camera and sound first, and then says that they are ready", async () => {
   const { calls } = await onStage({ kofi: "on", arina: "allowed" });
   await expect.element(page.getByText("Grace Adeyemi says yes to your hand")).toBeVisible();
