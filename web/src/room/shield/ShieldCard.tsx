@@ -18,7 +18,7 @@ export function ShieldCard({ room, shield }: { room: RoomBundle; shield: Shield 
   const say = useTexts(shieldTexts);
   const { waiting } = shield;
   return (
-    <section className={asideStyles["card"]} aria-label={say("shield")} data-testid="shield">
+    <section className={asideStyles["card"]} aria-label={say("shield")} data-testid="shield" data-wide>
       <header className={styles["head"]}>
         <IconShieldCheck size={20} stroke={1.75} aria-hidden />
         <h2>{say("shield")}</h2>
