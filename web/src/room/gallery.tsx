@@ -8,6 +8,7 @@ import { PHONE } from "../ui/theme/windowSizes.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
+import { arrangeStates } from "./fixtures/arrangeStates.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
 import { directStates } from "./fixtures/directStates.tsx";
 import { elementStates } from "./fixtures/elementStates.tsx";
@@ -246,6 +247,7 @@ export const states: readonly GalleryState[] = [
   ...narrowStates((panelOpen) => <Room panelOpen={panelOpen} />),
   ...companyStates((options) => <Room options={options} />),
   ...folderStates((options) => <Room options={options} />),
+  ...arrangeStates((options) => <Room options={options} />),
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
   {
     name: "room/plain-floor",

@@ -1,4 +1,5 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { IconFolder } from "@tabler/icons-react";
 import type { RoomId } from "@atrium/contract";
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
@@ -18,6 +19,7 @@ import { RenameField } from "./list/RenameField.tsx";
 import type { Arrange } from "./list/useArrange.ts";
 import { useDragging } from "./list/useDragging.ts";
 import { useFolded } from "./list/useFolded.ts";
+import { KIND_ICONS } from "./kindIcons.ts";
 import { PeoplePile } from "./PeoplePile.tsx";
 import { PeopleRows } from "./PeopleRows.tsx";
 import { RoomRow } from "./RoomRow.tsx";
@@ -132,7 +134,14 @@ function Room(props: RoomRowsProps & { roomId: RoomId; arrange: Arrange | null }
 
 /** What is carried, under the pointer. */
 function Carried({ port, id }: Pick<RoomRowsProps, "port"> & { id: string }) {
-  return <div className={listStyles["carried"]}>{nameOf(port, id)}</div>;
+  const type = port.live.getState().space?.records.room[id]?.type;
+  const Icon = type === undefined ? IconFolder : KIND_ICONS[type];
+  return (
+    <div className={listStyles["carried"]}>
+      <Icon size={19} stroke={1.75} aria-hidden />
+      <span>{nameOf(port, id)}</span>
+    </div>
+  );
 }
 
 function nameOf({ live }: RoomRowsProps["port"], id: string): string {

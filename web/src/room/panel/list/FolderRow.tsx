@@ -39,6 +39,9 @@ export function FolderRow({ folder, toggle, open, arrange }: FolderRowProps) {
         </span>
         <span className={row["cut"]}>{name}</span>
         <Chevron size={16} stroke={1.75} aria-hidden className={styles["chevron"]} />
+        <span className={styles["putInside"]} aria-hidden>
+          {say("putInside")}
+        </span>
         <span className={row["count"]}>{isOpen || peopleCount === 0 ? "" : peopleCount}</span>
       </button>
       {arrange === null ? null : (

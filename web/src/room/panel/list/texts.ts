@@ -7,6 +7,7 @@ export const listTexts = defineTexts("roomList", {
   newName: { ru: "Новое название", en: "New name" },
   addRoom: { ru: "Новая комната", en: "Add a room" },
   addRoomTo: { ru: "Новая комната в папке {{name}}", en: "Add a room to {{name}}" },
+  putInside: { ru: "Положить внутрь", en: "Put inside" },
   newRoom: { ru: "Новая комната", en: "New room" },
   moveUp: { ru: "Выше", en: "Move up" },
   moveDown: { ru: "Ниже", en: "Move down" },

@@ -16,7 +16,7 @@ import type { Arrange } from "./useArrange.ts";
 /** The share of a folder's line, at its upper and lower edge, that is beside it; the rest is inside. */
 const EDGE = 0.25;
 
-const OPENS_AFTER_MS = 600;
+const OPENS_AFTER_MS = 500;
 
 /** Screen reader users move rows by keys and menus: dragging is not announced. */
 const unsaid = () => undefined;
