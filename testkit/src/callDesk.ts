@@ -88,7 +88,14 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     const person = inside.get(spaceId)?.find((each) => each.accountId === accountId);
     return person === undefined
       ? null
-      : { role: "PUBLIC_GUEST", roomId: person.roomId, arrivedAtMs: 0, isConnected: true, plan: "custom" };
+      : {
+          role: "PUBLIC_GUEST",
+          roomId: person.roomId,
+          arrivedAtMs: 0,
+          privateAreaIds: [],
+          isConnected: true,
+          plan: "custom",
+        };
   };
   const guestNeeds = { defaultLocale: "ru" as const, limitsByAddress: options.limitsByAddress ?? false };
   const domains = wireDomains({

@@ -44,6 +44,7 @@ export const webMediaFaults = faultsIn("web/src", [
     file: "media/media.ts",
     tests: ["media/media.test.ts", "media/voices.test.ts"],
     faults: [
+      ["at another seat everybody receives me until the next step", "            seat.receive(this.#received);\n", ""],
       ["the sound of a shared screen is silent", "this.#output?.set(accountId + SCREEN_VOICE, gain, pan);", ""],
       [
         "a screen's sound that comes later is silent",

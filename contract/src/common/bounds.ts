@@ -16,6 +16,7 @@ export const bounds = {
   /** People in a room; of most kinds fewer fit. */
   roomCapacity: { min: 1, max: 5000 },
   elementText: { min: 0, max: 5000 },
+  areaName: { min: 0, max: 60 },
   elementFontSize: { min: 8, max: 200 },
   /** In units. */
   elementEdge: { min: 10, max: 10_000 },

@@ -127,6 +127,23 @@ export const updateSpawnSpotElement = operation({
   input: z.strictObject(moved),
 });
 
+export const addPrivateAreaElement = operation({
+  ...inRoom,
+  name: "addPrivateAreaElement",
+  says: "Adds a private area: whoever stands in it is heard and seen only by others in it. Guests cannot add a closed one.",
+  input: z.strictObject({ ...placed, ...z.object(elementFields.private_area).partial().shape }),
+  refusals: adding,
+  may: elementRights.private_area,
+});
+
+export const updatePrivateAreaElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "updatePrivateAreaElement",
+  says: "Renames, moves or resizes a private area, or opens or closes its door: only its creator and people in it can, and no guest.",
+  input: z.strictObject({ ...moved, ...z.object(elementFields.private_area).partial().shape }),
+});
+
 export const deleteElement = operation({
   ...inRoom,
   ...changing,

@@ -13,7 +13,7 @@ import { Color } from "../team/records.ts";
 export const ElementId = anId().brand<"ElementId">();
 export type ElementId = z.infer<typeof ElementId>;
 
-export const ELEMENT_TYPES = ["text", "note", "image", "iframe", "spawn_spot"] as const;
+export const ELEMENT_TYPES = ["text", "note", "image", "iframe", "spawn_spot", "private_area"] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
@@ -56,6 +56,11 @@ export const elementFields = {
   },
   iframe: { url: EmbedUrl },
   spawn_spot: {},
+  private_area: {
+    /** Closed: nobody new gets in, except by invitation. */
+    open: z.boolean(),
+    name: text(bounds.areaName),
+  },
 } as const satisfies Record<ElementType, Readonly<Record<string, z.ZodType>>>;
 
 /** Fields that a new element has by default. */
@@ -65,6 +70,7 @@ export const elementDefaults = {
   image: { link: null },
   iframe: {},
   spawn_spot: {},
+  private_area: { open: true, name: "" },
 } as const satisfies Record<ElementType, object>;
 
 /** Who may add a kind of element: a row of the permission table. */
@@ -74,6 +80,7 @@ export const elementRights = {
   image: "element.addImage",
   iframe: "element.addIframe",
   spawn_spot: "element.addSpawnSpot",
+  private_area: "element.addPrivateArea",
 } as const satisfies Record<ElementType, Action>;
 
 export const ElementData = z.discriminatedUnion("type", [
@@ -82,6 +89,7 @@ export const ElementData = z.discriminatedUnion("type", [
   z.object({ type: z.literal("image"), ...elementFields.image }),
   z.object({ type: z.literal("iframe"), ...elementFields.iframe }),
   z.object({ type: z.literal("spawn_spot"), ...elementFields.spawn_spot }),
+  z.object({ type: z.literal("private_area"), ...elementFields.private_area }),
 ]);
 export type ElementData = z.infer<typeof ElementData>;
 

@@ -10,6 +10,7 @@ import type {
   Plan,
   Refusal,
   Room,
+  RoomId,
   RoomMember,
   RoomPatch,
   RoomRecords,
@@ -38,11 +39,17 @@ export interface RoomSelf extends SpaceSelf {
   member: RoomMember;
 }
 
-/** A side effect of a change, outside of the space's state. */
-export type Ask =
+/** A side effect of a change at the media server. */
+export type MediaAsk =
   | { ask: "muteMedia"; accountId: AccountId; audio: boolean; video: boolean }
   /** What people may publish in the room has changed. */
   | { ask: "checkMedia" };
+
+/** A side effect of a change, outside of the records that the rule sees. */
+export type Ask =
+  | MediaAsk
+  /** Somebody comes to `hostId` in that room, past the closed door of a private area. */
+  | { ask: "letPast"; accountId: AccountId; hostId: AccountId; roomId: RoomId };
 
 /** An event for everybody in the room, for some of them, or for one person in any room. */
 export interface Said {

@@ -1,4 +1,6 @@
 import { constants } from "@atrium/contract";
+import { covers } from "./areaDoors.ts";
+import type { Area } from "./areaDoors.ts";
 import { distanceUnits } from "./hearing.ts";
 import type { Place } from "./hearing.ts";
 import { FOOTPRINT, footprintsOverlap, SEATS_AT_MOST } from "./seats.ts";
@@ -23,6 +25,8 @@ export interface ArrivalInput {
   spots?: readonly Place[];
   /** Where groups are seated; none on a floor that is all walkway. */
   seats?: readonly SeatGroup[];
+  /** Private areas: nobody arrives in one. */
+  areas?: readonly Omit<Area, "data">[];
   /** Uniform over [0, 1). */
   random: () => number;
 }
@@ -35,10 +39,10 @@ export interface ArrivalInput {
  */
 export function arrivalPlace(input: ArrivalInput): Place {
   const { people, size } = input;
-  const spot = oneOf(input.spots ?? [], input.random);
+  const spot = oneOf((input.spots ?? []).filter(isOpenFloor(input)), input.random);
   if (spot !== null) return placeAtSpot(insideFloor(spot, size), input);
   const spawn = input.spawn ?? { x: size.w / 2, y: size.h / 2 };
-  const groups = groupsByDistance(input.seats ?? [], spawn);
+  const groups = groupsByDistance(openSeats(input), spawn);
   const seated = seatBesideSomebody(groups, people);
   if (seated !== null) return seated;
   const loose = people.filter((person) => !groups.some((group) => isAt(group, person)));
@@ -46,9 +50,19 @@ export function arrivalPlace(input: ArrivalInput): Place {
   if (stood !== null) return stood;
   const own = groups.map((group) => freeSeat(group, people, spawn)).find((seat) => seat !== null);
   if (own !== undefined && own !== null) return own;
-  if (people.length === 0) return insideFloor(spawn, size);
+  if (people.length === 0 && isOpenFloor(input)(spawn)) return insideFloor(spawn, size);
   return placeBesides(people, spawn, input) ?? nearestFreeCell(spawn, input) ?? insideFloor(spawn, size);
 }
+
+const isOpenFloor =
+  ({ areas = [] }: ArrivalInput) =>
+  (place: Place): boolean =>
+    !areas.some((area) => covers(area, place));
+
+const openSeats = (input: ArrivalInput): SeatGroup[] =>
+  (input.seats ?? [])
+    .map((group) => ({ ...group, seats: group.seats.filter(isOpenFloor(input)) }))
+    .filter(({ seats }) => seats.length > 0);
 
 const oneOf = (spots: readonly Place[], random: () => number): Place | null =>
   spots[Math.floor(random() * spots.length)] ?? null;
@@ -149,9 +163,10 @@ function around(host: Place, random: () => number): Place {
   return { x: host.x + units * Math.cos(angle), y: host.y + units * Math.sin(angle) };
 }
 
-function isFree(place: Place, { size, people }: ArrivalInput): boolean {
+function isFree(place: Place, input: ArrivalInput): boolean {
+  const { size, people } = input;
   const inside = insideFloor(place, size);
-  if (inside.x !== place.x || inside.y !== place.y) return false;
+  if (inside.x !== place.x || inside.y !== place.y || !isOpenFloor(input)(place)) return false;
   return people.every((person) => distanceUnits(person, place) >= bubbleUnits);
 }
 

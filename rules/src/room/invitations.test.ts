@@ -114,3 +114,14 @@ test("who asks not to be disturbed turns down whoever asks them, and keeps what 
   expect(invitations[anna.accountId]?.open).toMatchObject([{ type: "inbound", fromAccountId: boris.accountId }]);
   expect(invitations[vera.accountId]).toBeUndefined();
 });
+
+test.each([
+  { who: "member", role: "SPACE_MEMBER" as const, asks: 1 },
+  { who: "guest, who may not open the door of a private area,", role: "SPACE_GUEST" as const, asks: 0 },
+])("whoever accepts the invitation of a $who is let past a closed door to them: $asks", ({ role, asks }) => {
+  const host = aParticipant({ roomId: hidden.id, role });
+  const space = invited(aSpace([host, boris]), host, boris);
+  const decision = decideAcceptSpaceInvitation(sceneOf(space), self(boris), host);
+  const way = { ask: "letPast", accountId: boris.accountId, hostId: host.accountId, roomId: lounge.id };
+  expect(decision).toMatchObject({ ok: true, asks: Array.from({ length: asks }, () => way) });
+});

@@ -6,6 +6,7 @@ import { decided } from "../live/decision.ts";
 import type { RoomRule } from "../live/decision.ts";
 import type { ReadRecords } from "../live/records.ts";
 import { canSeeRoom } from "../permissions/canSeeRoom.ts";
+import { may } from "../permissions/may.ts";
 
 type SpaceState = ReadRecords<SpaceRecords>;
 type Other = { accountId: AccountId };
@@ -34,9 +35,21 @@ export const decideCreateSpaceInvitation: RoomRule<Other, "participantNotFound" 
   });
 };
 
-/** Going there is a normal join, with everything the room asks of anybody. */
-export const decideAcceptSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({ inSpace }, { participant }, other) =>
-  ended(inSpace, { fromAccountId: other.accountId, toAccountId: participant.accountId });
+/**
+ * Going there is a normal join, with everything the room asks of anybody. Whoever may open the door of a private area
+ * lets those they invite past a closed one.
+ */
+export const decideAcceptSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({ inSpace }, { participant }, other) => {
+  const between = { fromAccountId: other.accountId, toAccountId: participant.accountId };
+  const invitation = openOf(inSpace, participant.accountId).find(isSame(between));
+  const decision = ended(inSpace, between);
+  const host = inSpace.get("participant", other.accountId);
+  if (!decision.ok || invitation === undefined || host === undefined) return decision;
+  if (!may("privateArea.openClose", { role: host.role })) return decision;
+  const { roomId } = invitation;
+  const way = { ask: "letPast", accountId: participant.accountId, hostId: host.accountId, roomId } as const;
+  return { ...decision, asks: [way] };
+};
 
 export const decideRejectSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({ inSpace }, { participant }, other) =>
   ended(inSpace, { fromAccountId: other.accountId, toAccountId: participant.accountId });

@@ -1,6 +1,6 @@
 import { ok, PLAN_TERMS, refuse } from "@atrium/contract";
 import type { ElementId, ElementPosition, FileUrl, operations } from "@atrium/contract";
-import { placeElement } from "@atrium/rules";
+import { may, placeElement } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { beginChange } from "./changeInRoom.ts";
 import type { InRoom } from "./changeInRoom.ts";
@@ -28,6 +28,16 @@ export const addIframeElement: Handler<typeof operations.addIframeElement, Eleme
 ) => {
   if (needs.isOwnHost(new URL(input.url).host)) return refuse("forbidden");
   return add(needs, context, { ...input, data: newData("iframe", input) });
+};
+
+export const addPrivateAreaElement: Handler<typeof operations.addPrivateAreaElement, ElementNewsNeeds> = async (
+  needs,
+  context,
+  input,
+) => {
+  const { role } = context.subject;
+  if (input.open === false && !may("privateArea.openClose", { role })) return refuse("forbidden");
+  return add(needs, context, { ...input, data: newData("private_area", input) });
 };
 
 export const addImageElement: Handler<

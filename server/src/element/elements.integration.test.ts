@@ -234,3 +234,20 @@ test("all of one's own are pinned at once, but for those that others have locked
   const unpinned = (await stored(roomId)).filter(({ didPersist }) => !didPersist).map(({ id }) => id);
   expect(unpinned.toSorted()).toEqual([locked.id, other.id].toSorted());
 });
+
+test("the door of an area is its creator's, and no guest's; the rest of it is changed as any element", async () => {
+  const { admin, host, member, guest, roomId } = await party();
+  const [id, guests] = [newId<ElementId>(), newId<ElementId>()];
+  const { element } = await desk.done(member, "addPrivateAreaElement", { roomId, id, ...AT, name: " Corner " });
+  expect(element.data).toEqual({ type: "private_area", open: true, name: "Corner" });
+  for (const other of [admin, host, guest])
+    expect(await code(other, "updatePrivateAreaElement", { roomId, id, open: false })).toBe("forbidden");
+  await desk.done(member, "updatePrivateAreaElement", { roomId, id, open: false, width: 300 });
+  await desk.done(admin, "updatePrivateAreaElement", { roomId, id, name: "Quiet corner" });
+  const data = { type: "private_area", open: false, name: "Quiet corner" };
+  expect(await found(roomId, id)).toMatchObject({ width: 300, data });
+  const closed = { roomId, id: guests, ...AT, open: false };
+  expect(await code(guest, "addPrivateAreaElement", closed)).toBe("forbidden");
+  await desk.done(guest, "addPrivateAreaElement", { ...closed, open: true });
+  expect(await code(guest, "updatePrivateAreaElement", { roomId, id: guests, open: false })).toBe("forbidden");
+});

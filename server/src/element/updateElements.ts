@@ -1,6 +1,7 @@
 import { refuse } from "@atrium/contract";
 import type { ElementId, ElementPosition, ElementType, operations } from "@atrium/contract";
-import { placeElement } from "@atrium/rules";
+import { placeElement, refusalOfDoor, refusalOfElementChange } from "@atrium/rules";
+import type { Inside } from "../space/index.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { changeOne } from "./changeInRoom.ts";
 import type { InRoom } from "./changeInRoom.ts";
@@ -26,6 +27,27 @@ export const updateIframeElement: Handler<
 > = async (needs, context, input) => {
   if (input.url !== undefined && needs.isOwnHost(new URL(input.url).host)) return refuse("forbidden");
   return update(needs, context, { type: "iframe", input });
+};
+
+/** The door is its creator's and theirs who are in it; the rest of an area is changed as any element. */
+export const updatePrivateAreaElement: Handler<
+  typeof operations.updatePrivateAreaElement,
+  ElementNewsNeeds & { inside: Pick<Inside, "standing"> }
+> = (needs, context, input) => {
+  const { accountId, subject } = context;
+  const { room, role } = subject;
+  const { roomId: _roomId, id, open, ...others } = input;
+  const isDoor = open !== undefined;
+  const isMore = !isDoor || Object.values(others).some((value) => value !== undefined);
+  const isIn = needs.inside.standing(room.spaceId, accountId)?.privateAreaIds.includes(id) === true;
+  return changeOne(needs, context, {
+    id,
+    type: "private_area",
+    change: (row) => changesAsked(row, input, room),
+    refusal: (row) =>
+      (isDoor ? refusalOfDoor({ accountId, role, isIn }, row) : null) ??
+      (isMore ? refusalOfElementChange({ accountId, role }, row) : null),
+  });
 };
 
 interface Moved {

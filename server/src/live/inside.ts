@@ -9,8 +9,15 @@ export function createInside(spaces: LiveSpaces): Inside {
       const participant = space?.participant(accountId) ?? null;
       if (space === null || participant === null) return null;
       const { role, roomId } = participant;
-      const arrivedAtMs = space.roomOf(accountId)?.actor.arrivedAtMs(accountId) ?? null;
-      return { role, roomId, arrivedAtMs, isConnected: space.isConnected(accountId), plan: space.plan };
+      const actor = space.roomOf(accountId)?.actor ?? null;
+      return {
+        role,
+        roomId,
+        arrivedAtMs: actor?.arrivedAtMs(accountId) ?? null,
+        privateAreaIds: actor?.member(accountId)?.privateAreaIds ?? [],
+        isConnected: space.isConnected(accountId),
+        plan: space.plan,
+      };
     },
     company(accountId) {
       return spaces.all().flatMap((space) => {

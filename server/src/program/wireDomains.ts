@@ -133,7 +133,12 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   });
   const pictures = floorPictures;
   const room = roomOperations({ bus, inside, peopleInside, countMessages, ice, mediaTrials, pictures, elements });
-  const element = elementOperations({ bus, files: elementFiles(needs.fileLinks), isOwnHost: needs.isOwnHost });
+  const element = elementOperations({
+    bus,
+    inside,
+    files: elementFiles(needs.fileLinks),
+    isOwnHost: needs.isOwnHost,
+  });
   const chat = chatOperations({ bus, inside });
   const invitation = invitationOperations({
     ...needs.invitations,

@@ -20,7 +20,7 @@ const placed = (roomId: RoomId, id = newId<ElementId>()) => ({
 /** A scene whose people are both in the first room. */
 async function inRoom(
   world: World,
-  flags: Partial<Record<"text" | "image" | "iframe", boolean>> = {},
+  flags: Partial<Record<"text" | "image" | "iframe" | "privateArea", boolean>> = {},
 ): Promise<Inside> {
   const scene = await world.scene();
   const room = must(scene.rooms[0], "every template has rooms");
@@ -31,7 +31,13 @@ async function inRoom(
   return { world, scene, roomId: room.id };
 }
 
-type Add = "addTextElement" | "addNoteElement" | "addImageElement" | "addIframeElement" | "addSpawnSpotElement";
+type Add =
+  | "addTextElement"
+  | "addNoteElement"
+  | "addImageElement"
+  | "addIframeElement"
+  | "addSpawnSpotElement"
+  | "addPrivateAreaElement";
 /** The input that adds an element of a kind, apart from its position. */
 const holds = {
   addTextElement: () => Promise.resolve({ content: "Agenda" }),
@@ -41,6 +47,7 @@ const holds = {
   }),
   addIframeElement: () => Promise.resolve({ url: "https://example.org/numbers" }),
   addSpawnSpotElement: () => Promise.resolve({}),
+  addPrivateAreaElement: () => Promise.resolve({ name: "Focus corner" }),
 } as const;
 
 async function attemptToAdd<Name extends Add>(name: Name, inside: Inside, { who, id }: { who: Who; id?: ElementId }) {
@@ -112,6 +119,7 @@ export const elementCases = {
   addNoteElement: adding("addNoteElement", { text: false }),
   addSpawnSpotElement: adding("addSpawnSpotElement", {}),
   addIframeElement: adding("addIframeElement", { iframe: false }),
+  addPrivateAreaElement: adding("addPrivateAreaElement", { privateArea: false }),
   addImageElement: {
     ...adding("addImageElement", { image: false }),
     async uploadIntentNotFound(world) {
@@ -124,6 +132,7 @@ export const elementCases = {
   updateImageElement: changing("addImageElement", { link: "https://example.org/agenda" }),
   updateIframeElement: changing("addIframeElement", { url: "https://example.org/plan" }),
   updateSpawnSpotElement: changing("addSpawnSpotElement", { width: 300 }),
+  updatePrivateAreaElement: changing("addPrivateAreaElement", { name: "Quiet corner" }),
   deleteElement: changing("addTextElement", {}),
   unpinElement: changing("addTextElement", {}),
   unlockElement: changing("addTextElement", {}),

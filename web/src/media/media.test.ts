@@ -1,4 +1,5 @@
-import { must } from "@atrium/contract";
+import { must, newId } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { FakeClock, settle } from "../testing/fakeClock.ts";
 import { fakeLivekit } from "../testing/fakeLivekit.ts";
@@ -43,9 +44,15 @@ async function seated() {
   });
   media.enter({ url: "ws://media", token: "token" });
   await settle();
+  const again = async () => {
+    media.leaveRoom();
+    media.enter({ url: "ws://media", token: "token" });
+    await settle();
+    return must(rooms.at(-1), "another seat was taken");
+  };
   const listenedTo = () => [...metered].map((track) => track.getSettings().deviceId);
   const room = must(rooms[0], "a seat was taken");
-  return { media, devices, levels, reports, listenedTo, outputs: () => outputs, mendings: () => mendings, room };
+  return { media, devices, levels, reports, listenedTo, outputs: () => outputs, mendings: () => mendings, room, again };
 }
 
 test("whoever loses the media server no longer speaks for those who watch", async () => {
@@ -155,4 +162,21 @@ test("the open settings follow a microphone that is pulled out, and open nothing
   expect(devices.opened.every((track) => track.readyState === "ended")).toBe(true);
   expect(devices.opened).toHaveLength(2);
   expect(listenedTo()).toEqual([]);
+});
+
+test("at another seat, who may receive me is said before anything of mine is published", async () => {
+  const { media, again } = await seated();
+  await media.own.toggleMicrophone();
+  const [ann, ben] = [newId<AccountId>(), newId<AccountId>()];
+  const heard = { audio: true, gain: 1, pan: 0, camera: null, screen: true };
+  const outside = { ...heard, audio: false, gain: 0, screen: false, mayReceiveMe: false };
+  media.receive(
+    new Map([
+      [ann, { ...heard, mayReceiveMe: true }],
+      [ben, outside],
+    ]),
+  );
+  const room = await again();
+  expect(room.published).toHaveLength(1);
+  expect(room.permitted).toEqual([[false, [{ participantIdentity: ann, allowAll: true }]]]);
 });

@@ -201,7 +201,11 @@ export class Media {
         new LazySeat({
           loadLivekit,
           iceServers,
-          ready: (seat, livekit, connected) => this.#tracks.moveTo(seat.room, livekit, connected),
+          ready: (seat, livekit, connected) => {
+            // Before anything is published: who may receive it.
+            seat.receive(this.#received);
+            this.#tracks.moveTo(seat.room, livekit, connected);
+          },
           events: {
             line,
             mended: () => this.#needs.mended(),

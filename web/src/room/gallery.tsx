@@ -11,6 +11,7 @@ import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { arrangeStates } from "./fixtures/arrangeStates.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
 import { directStates } from "./fixtures/directStates.tsx";
+import { areaStates } from "./fixtures/areaStates.tsx";
 import { elementStates } from "./fixtures/elementStates.tsx";
 import { listStates } from "./fixtures/listStates.tsx";
 import { narrowStates } from "./fixtures/narrowStates.tsx";
@@ -216,6 +217,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/sound-blocked", draw: () => <Room options={{ media: { ...off, soundBlocked: true } }} /> },
   ...chatStates((options, then = nothing) => <Room options={options} then={then} />),
   ...directStates((options, then = nothing) => <Room options={options} then={then} />),
+  ...areaStates((options) => <Room options={options} panelOpen={false} />),
   ...elementStates((options) => <Room options={options} panelOpen={false} />, urls.get("screen") ?? ""),
   ...nameStates((options) => <Room options={options} />),
   ...seatedStates((options) => <Room options={options} panelOpen={false} />),

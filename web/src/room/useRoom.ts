@@ -101,7 +101,15 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const piano = usePiano(port, view);
   const music = piano?.isOn === true && !piano.isResting ? piano.place : null;
   const { elements, leavingThings } = useThings(port);
-  const shown = { model: view.map, selfId: view.selfId, music, canWalk, elements: elements.desk, select };
+  const shown = {
+    model: view.map,
+    selfId: view.selfId,
+    music,
+    canWalk,
+    elements: elements.desk,
+    stopped: elements.stopped,
+    select,
+  };
   const controller = useMapController(port, shown);
   const speaking = useSpeaking(port.levels, view.people);
   const news = useRoomNews(port, openSettings);

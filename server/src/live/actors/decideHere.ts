@@ -69,7 +69,10 @@ function carryOut(space: SpaceActor, open: OpenRoom | null, { patches, events, a
   open.actor.change(patches.filter((patch): patch is RoomPatch => !isOfSpace(patch)));
   open.heldPlaces.watch();
   for (const said of events) say(space, open, said);
-  for (const ask of asks) space.ask(open, ask);
+  for (const ask of asks) {
+    if (ask.ask === "letPast") space.rooms.find(ask.roomId)?.actor.letPast(ask.accountId, ask.hostId);
+    else space.ask(open, ask);
+  }
 }
 
 function say(space: SpaceActor, { actor }: OpenRoom, { to, event }: Said): void {

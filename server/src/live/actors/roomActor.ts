@@ -21,15 +21,12 @@ import type {
   RoomSnapshot,
 } from "@atrium/contract";
 import {
-  arrivalPlace,
   boardLeft,
-  floorOf,
   insideFloor,
   lookOnStage,
   partGone,
   roomViewKey,
   roomViews,
-  seatGroupsOf,
   spawnSpots,
   sitsInAudience,
 } from "@atrium/rules";
@@ -37,10 +34,12 @@ import type { ReadRecords } from "@atrium/rules";
 import { Feed } from "../feed/feed.ts";
 import { FeedJson } from "../sockets/feedJson.ts";
 import { frameOf } from "../sockets/frame.ts";
-import type { Frame } from "../sockets/frame.ts";
 import type { Outlet } from "../sockets/outlet.ts";
 import type { RoomActorNeeds } from "./roomActorNeeds.ts";
+import { AreaKeeper } from "./areaKeeper.ts";
+import { arrivalOnFloor } from "./arrivalOnFloor.ts";
 import { RoomEvents } from "./roomEvents.ts";
+import { RoomPresence } from "./roomPresence.ts";
 import { comeIntoSight } from "./comeIntoSight.ts";
 import { fromScaled, toScaled } from "./scale.ts";
 import { NEWCOMER } from "./newcomerRecord.ts";
@@ -53,10 +52,10 @@ export class RoomActor {
   readonly roomId: RoomId;
   readonly #needs: RoomActorNeeds;
   readonly #seats = new SeatMap();
-  /** Listeners whose last presence frame was skipped. */
-  readonly #behind = new Set<Outlet>();
+  readonly #presence: RoomPresence;
   readonly #feed: Feed<RoomRecords>;
   readonly #events: RoomEvents;
+  readonly #areas: AreaKeeper;
   readonly #arrivedAtMs = new Map<AccountId, number>();
   #audience = 0;
 
@@ -77,6 +76,16 @@ export class RoomActor {
       snapshotType: "roomSnapshot",
       changeMessage: (change) => ({ type: "roomPatches", roomId, ...change, patches: change.patches as RoomPatch[] }),
       dress: (kind, record) => (kind === "member" ? this.#seated(record as RoomMember) : record),
+    });
+    const outlets = () => this.#feed.outlets();
+    this.#presence = new RoomPresence({ roomId, seats: this.#seats, outlets });
+    this.#areas = new AreaKeeper({
+      records: this.#feed.records,
+      clock: needs.clock,
+      isSpatial: () => needs.room()?.type === "spatial",
+      place: (accountId) => this.#seats.placeOf(accountId),
+      places: () => this.#seats.places(),
+      change: (patches) => this.#feed.change(patches),
     });
   }
 
@@ -135,15 +144,14 @@ export class RoomActor {
   join(accountId: AccountId, outlet: Outlet): void {
     if (!this.has(accountId)) this.#arrive(accountId);
     this.#feed.listen(accountId, outlet);
-    // The snapshot contains places but not levels: the next tick sends them.
-    this.#behind.add(outlet);
+    this.#presence.oweAll(outlet);
     this.#needs.wake(this);
   }
 
   /** The member's socket is gone: they stay, and nothing is sent to them. */
   unplug(accountId: AccountId): void {
     const outlet = this.#feed.outletOf(accountId);
-    if (outlet !== null) this.#behind.delete(outlet);
+    if (outlet !== null) this.#presence.forget(outlet);
     this.#feed.unlisten(accountId);
     this.speak(accountId, 0);
   }
@@ -165,6 +173,7 @@ export class RoomActor {
         this.#jump(patch.id, patch.changes.pos);
     const all = [...patches, ...comeIntoSight(this.records, patches)];
     this.#feed.change(all);
+    this.#areas.follow(all);
     for (const patch of all)
       if (patch.kind === "member" && patch.type === "merge" && patch.changes.inAudience === false) this.#show(patch.id);
   }
@@ -179,15 +188,27 @@ export class RoomActor {
     this.changeMember(accountId, { audioMuted: true, videoMuted: true, sharingScreen: false, hasMegaphone: false });
   }
 
-  /** A step. Scaled units; a place off the floor becomes the nearest one on it. */
+  /** A step. Scaled units; a place off the floor becomes the nearest one on it, one behind a closed door its edge. */
   move(accountId: AccountId, x: number, y: number): void {
-    const place = toScaled(insideFloor(fromScaled([x, y]), this.#floorSize()));
-    if (this.#seats.move(accountId, place)) this.#needs.wake(this);
+    const place = insideFloor(fromScaled([x, y]), this.#floorSize());
+    const step = this.#areas.step(accountId, place);
+    // Their browser may not know yet that the door is closed.
+    if (step !== place) return this.changeMember(accountId, { pos: toScaled(step) });
+    if (!this.#seats.move(accountId, toScaled(place))) return;
+    this.#needs.wake(this);
+    this.#areas.moved(accountId);
   }
 
   /** What somebody has in sight. Scaled units. */
   see(accountId: AccountId, view: View): void {
     if (this.#seats.see(accountId, view)) this.#needs.wake(this);
+  }
+
+  /** Lets somebody past the closed doors that their host is behind: at once, or as they enter the room. */
+  letPast(accountId: AccountId, hostId: AccountId): void {
+    if (!this.has(accountId)) return this.#areas.expect(accountId, hostId);
+    const welcome = this.#areas.beside(hostId);
+    if (welcome !== null) this.changeMember(accountId, welcome);
   }
 
   /** How loud somebody is, 0 to 9. */
@@ -217,11 +238,7 @@ export class RoomActor {
 
   /** Sends what moved since the last tick. True if a listener missed a frame and needs another tick. */
   tick(): boolean {
-    const moved = this.#seats.takeNews();
-    const behind = [...this.#behind];
-    if (moved !== null) this.#sendPresence(frameOf({ type: "presence", roomId: this.roomId, ...moved }));
-    if (behind.length > 0) this.#catchUp(behind);
-    return this.#behind.size > 0;
+    return this.#presence.tick();
   }
 
   #say(to: "room" | readonly AccountId[], events: PassingEvent[]): void {
@@ -231,28 +248,16 @@ export class RoomActor {
     for (const accountId of to) this.#feed.outletOf(accountId)?.deliver(frame);
   }
 
-  #sendPresence(frame: Frame): void {
-    for (const outlet of this.#feed.outlets()) {
-      if (!outlet.deliverPresence(frame)) this.#behind.add(outlet);
-    }
-  }
-
-  #catchUp(behind: readonly Outlet[]): void {
-    const frame = frameOf({ type: "presence", roomId: this.roomId, ...this.#seats.all() });
-    for (const outlet of behind) {
-      if (outlet.deliverPresence(frame)) this.#behind.delete(outlet);
-    }
-  }
-
   #arrive(accountId: AccountId): void {
     const room = this.#needs.room();
     const seat = this.#seats.next();
     const inAudience = room !== null && sitsInAudience(room, seat);
-    const pos = toScaled(this.#arrivalPlace(inAudience));
+    const welcome = this.#areas.arrival(accountId);
+    const pos = welcome?.pos ?? toScaled(this.#arrivalPlace(inAudience));
     this.#seats.take(accountId, { pos, isShown: !inAudience });
     this.#arrivedAtMs.set(accountId, this.#needs.clock.nowMs());
     if (inAudience) this.#audience += 1;
-    const record = { ...NEWCOMER, accountId, seat, pos, inAudience };
+    const record = { ...NEWCOMER, accountId, seat, pos, inAudience, ...welcome };
     this.#feed.change([{ type: "put", kind: "member", id: accountId, record }]);
   }
 
@@ -260,11 +265,11 @@ export class RoomActor {
   #arrivalPlace(inAudience: boolean): { x: number; y: number } {
     const { random } = this.#needs;
     const size = this.#floorSize();
+    const areas = this.#areas.all;
     const picture = this.#needs.room()?.bgImageUrl ?? null;
-    const spawn = floorOf(picture)?.arrival;
-    const people = inAudience ? [] : this.#seats.places();
-    const spots = inAudience ? [] : spawnSpots(this.records);
-    return arrivalPlace({ size, people, random, spots, seats: seatGroupsOf(picture, size), ...(spawn && { spawn }) });
+    if (inAudience) return arrivalOnFloor(picture, { size, areas, random, people: [], spots: [] });
+    const spots = spawnSpots(this.records);
+    return arrivalOnFloor(picture, { size, areas, random, people: this.#seats.places(), spots });
   }
 
   #floorSize(): { w: number; h: number } {

@@ -40,6 +40,11 @@ export class SeatMap {
     return this.#seats.get(accountId) ?? null;
   }
 
+  placeOf(accountId: AccountId): { x: number; y: number } | null {
+    const seat = this.of(accountId);
+    return seat === null ? null : fromScaled([seat.x, seat.y]);
+  }
+
   /** Places of visible people. */
   places(): { x: number; y: number }[] {
     return Array.from(this.#shown, (seat) => fromScaled([seat.x, seat.y]));

@@ -9,7 +9,7 @@ import { CLOSE_CODES, constants, must } from "@atrium/contract";
 import type { AccountId, ConnectionId, DownMessage, Participant, Plan } from "@atrium/contract";
 import type { Room, RoomId, SharedSpace, SpaceId, SpacePatch, SpaceRecords, SpaceSnapshot } from "@atrium/contract";
 import { closedInvitations } from "@atrium/rules";
-import type { Ask, ReadRecords, Viewer } from "@atrium/rules";
+import type { MediaAsk, ReadRecords, Viewer } from "@atrium/rules";
 import type { Feed } from "../feed/feed.ts";
 import { SpaceQueue } from "../queue/spaceQueue.ts";
 import type { Ending } from "../sockets/outlet.ts";
@@ -214,8 +214,8 @@ export class SpaceActor {
     this.#occupants.get(accountId)?.outlet?.send(message);
   }
 
-  /** Passes on what a rule asked for outside the space's state. */
-  ask({ mediaRoom }: OpenRoom, ask: Ask): void {
+  /** Passes on what a rule asked for at the media server. */
+  ask({ mediaRoom }: OpenRoom, ask: MediaAsk): void {
     this.#needs.onAsk(mediaRoom, ask);
   }
 

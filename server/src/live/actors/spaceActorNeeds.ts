@@ -1,5 +1,5 @@
 import type { AccountId, ConnectionId, Participant, SpaceId } from "@atrium/contract";
-import type { Ask } from "@atrium/rules";
+import type { MediaAsk } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
 import type { Outlet } from "../sockets/outlet.ts";
 import type { ElementShelf } from "./liveElements.ts";
@@ -18,8 +18,8 @@ export interface SpaceActorNeeds {
   wake: (room: Ticking) => void;
   /** Somebody is no longer in a room: their media there ends too. */
   onRoomLeft: (mediaRoom: string, accountId: AccountId) => void;
-  /** What a rule asked for outside the space's state. */
-  onAsk: (mediaRoom: string, ask: Ask) => void;
+  /** What a rule asked for at the media server. */
+  onAsk: (mediaRoom: string, ask: MediaAsk) => void;
 }
 
 /** Fields that are only set while somebody is inside. */

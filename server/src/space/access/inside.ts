@@ -6,6 +6,8 @@ export interface Standing {
   roomId: RoomId | null;
   /** When they entered the room; null if they are in none. */
   arrivedAtMs: number | null;
+  /** The private areas they are in. */
+  privateAreaIds: readonly string[];
   /** False while their reconnection is awaited. */
   isConnected: boolean;
   plan: Plan;

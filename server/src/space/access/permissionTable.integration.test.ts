@@ -20,7 +20,14 @@ const arrange = createArrange(db);
 /** Puts the caller wherever an operation requires them to be. */
 const place: { roomId: RoomId | null } = { roomId: null };
 const inside: Inside = {
-  standing: () => ({ role: "PUBLIC_GUEST", arrivedAtMs: 0, isConnected: true, plan: "custom", ...place }),
+  standing: () => ({
+    role: "PUBLIC_GUEST",
+    arrivedAtMs: 0,
+    privateAreaIds: [],
+    isConnected: true,
+    plan: "custom",
+    ...place,
+  }),
   company: () => [],
   room: () => null,
 };

@@ -89,6 +89,13 @@ test("who is outside of my private area may not receive me, and everybody may on
   expect(room.permitted.slice(1)).toEqual([[true, []]]);
 });
 
+test("whoever is alone in a private area, or does not know who is around, lets nobody receive them who could not before", async () => {
+  const { seat, room } = await seated();
+  seat.receive(new Map([["ben", { ...UNHEARD, mayReceiveMe: false }]]));
+  seat.receive(new Map());
+  expect(room.permitted).toEqual([[false, []]]);
+});
+
 test("what is so already is not asked for again", async () => {
   const { seat, room } = await seated();
   const [voice] = joins(room, "ann", ["Microphone"]);

@@ -115,6 +115,8 @@ export class MediaSeat {
   /** Lets nobody outside of my private area receive me: enforced by the media server, whatever their page does. */
   #letReceive(wanted: ReadonlyMap<string, Reception>): void {
     const people = [...wanted];
+    // Nobody is known to be around: what held before holds for whoever comes.
+    if (people.length === 0) return;
     const isForAll = people.every(([, { mayReceiveMe }]) => mayReceiveMe);
     const allowed = people.filter(([, { mayReceiveMe }]) => mayReceiveMe).map(([accountId]) => accountId);
     const letIn = isForAll ? null : allowed.toSorted().join();

@@ -4,6 +4,7 @@ import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import type { PersonCardModel } from "../people/personCardModel.ts";
 import type { RoomBundle } from "../useRoom.ts";
+import { AreaCards } from "../areas/AreaCards.tsx";
 import { FollowCards } from "../following/FollowCards.tsx";
 import { InvitationCards } from "../invitations/InvitationCards.tsx";
 import { HeldNotice } from "../shield/HeldNotice.tsx";
@@ -23,6 +24,7 @@ export function Aside({ room }: { room: RoomBundle }) {
       <HeldNotice port={room.port} />
       {shield?.isShown === true ? <ShieldCard room={room} shield={shield} /> : null}
       <StageCards stage={room.stage} />
+      <AreaCards room={room} />
       <FollowCards room={room} />
       <InvitationCards room={room} />
       {elsewhereCard === null ? null : (

@@ -12,7 +12,7 @@ import { useBarPlace } from "./useBarPlace.ts";
 import type { RoomElements } from "./useElements.ts";
 import { useElementTools } from "./useElementTools.ts";
 
-const OF_KIND: readonly ElementTool["id"][] = ["write", "use", "openLink", "download"];
+const OF_KIND: readonly ElementTool["id"][] = ["door", "write", "use", "openLink", "download"];
 
 interface BarProps {
   chosen: readonly RoomElement[];

@@ -1,13 +1,19 @@
 import type { RoomElement } from "@atrium/contract";
-import { useSyncExternalStore, useState } from "react";
+import { useSyncExternalStore, useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { KINDS } from "./kinds.ts";
 import { elementTexts } from "./texts.ts";
 import { thingLabel } from "./thingName.ts";
 import type { RoomElements } from "./useElements.ts";
 
+interface ElementRowsProps {
+  all: readonly RoomElement[];
+  /** What can be done with one from the list. */
+  actsOf(element: RoomElement): ReactNode;
+}
+
 /** The elements on the floor as rows of the room's list. */
-export function ElementRows({ all }: { all: readonly RoomElement[] }) {
+export function ElementRows({ all, actsOf }: ElementRowsProps) {
   const say = useTexts(elementTexts);
   return all.map((element) => {
     const { Icon } = KINDS[element.data.type];
@@ -15,6 +21,7 @@ export function ElementRows({ all }: { all: readonly RoomElement[] }) {
       <li key={element.id} data-line>
         <Icon size={18} stroke={1.75} aria-hidden />
         <b>{thingLabel(element, say)}</b>
+        {actsOf(element)}
       </li>
     );
   });

@@ -11,6 +11,7 @@ import { elementTexts } from "./texts.ts";
 import { thingSpoken } from "./thingName.ts";
 import { tilt } from "./tilt.ts";
 import type { RoomElements } from "./useElements.ts";
+import { usePeopleWithin } from "./usePeopleWithin.ts";
 import { useDesk, useSeen } from "./useSeen.ts";
 import { ElementView } from "./views/ElementView.tsx";
 import type { Writing } from "./views/writing.ts";
@@ -63,6 +64,7 @@ interface ThingProps {
 
 function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
   const say = useTexts(elementTexts);
+  const within = usePeopleWithin(elements, element);
   const { desk, own } = elements;
   const { id, data } = element;
   const writing: Writing = { type: (content) => own.change(id, { data: { content } }), end: () => desk.endWriting() };
@@ -90,6 +92,7 @@ function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
           element={element}
           writing={isWritten ? writing : null}
           waits={elements.maker()?.role === "SPACE_GUEST"}
+          within={within}
         />
       </span>
     </div>

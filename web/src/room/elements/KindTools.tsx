@@ -1,3 +1,4 @@
+import { bounds } from "@atrium/contract";
 import type { RoomElement } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { ElementActs } from "./elementActs.ts";
@@ -13,6 +14,8 @@ interface KindToolsProps {
 /** Tools of one kind only: note colours, font size. */
 export function KindTools({ element, acts }: KindToolsProps) {
   const { data } = element;
+  if (data.type === "private_area")
+    return <AreaName key={data.name} name={data.name} choose={(name) => acts.change(element, { name })} />;
   if (data.type !== "note" && data.type !== "text") return null;
   const sizes: readonly number[] = data.type === "note" ? NOTE_SIZES : TEXT_SIZES;
   return (
@@ -41,6 +44,27 @@ function Colours({ chosen, choose }: { chosen: string; choose: (color: string) =
         />
       ))}
     </span>
+  );
+}
+
+/** Kept when it is left or Enter is pressed. */
+function AreaName({ name, choose }: { name: string; choose: (name: string) => void }) {
+  const say = useTexts(elementTexts);
+  return (
+    <input
+      className={styles["areaName"]}
+      aria-label={say("areaName")}
+      placeholder={say("areaName")}
+      maxLength={bounds.areaName.max}
+      defaultValue={name}
+      onBlur={({ currentTarget }) => {
+        if (currentTarget.value.trim() !== name) choose(currentTarget.value.trim());
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Enter") event.currentTarget.blur();
+      }}
+    />
   );
 }
 

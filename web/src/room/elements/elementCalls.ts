@@ -1,4 +1,4 @@
-import type { ElementType, RoomElement, UploadId } from "@atrium/contract";
+import type { ElementData, ElementType, RoomElement, UploadId } from "@atrium/contract";
 import type { Outcome, RoomPort } from "../roomPort.ts";
 import type { ElementChange } from "./elementChange.ts";
 
@@ -8,6 +8,7 @@ const ADDS = {
   image: "addImageElement",
   iframe: "addIframeElement",
   spawn_spot: "addSpawnSpotElement",
+  private_area: "addPrivateAreaElement",
 } as const satisfies Record<ElementType, string>;
 const UPDATES = {
   text: "updateTextElement",
@@ -15,6 +16,7 @@ const UPDATES = {
   image: "updateImageElement",
   iframe: "updateIframeElement",
   spawn_spot: "updateSpawnSpotElement",
+  private_area: "updatePrivateAreaElement",
 } as const satisfies Record<ElementType, string>;
 
 type Named = Pick<RoomElement, "id" | "roomId">;
@@ -37,7 +39,7 @@ export function elementCalls(call: RoomPort["call"]): ElementCalls {
     add(element, uploadId) {
       const { pos, width, height, data } = element;
       const { type, ...fields } = data;
-      const own = type === "image" ? { link: data.type === "image" ? data.link : null, uploadId } : fields;
+      const own = addedWith(data, fields, uploadId);
       return call(ADDS[type], { ...named(element), pos, width, height, ...own });
     },
     update(element, { data, ...placed }) {
@@ -50,6 +52,12 @@ export function elementCalls(call: RoomPort["call"]): ElementCalls {
     pinOwn: () => call("pinOwnElements", {}),
     downloadUrl: (element) => downloadUrl(call, element),
   };
+}
+
+/** A picture names its upload; a door is open at first, for whoever made the area may stand outside. */
+function addedWith(data: ElementData, fields: object, uploadId: UploadId | null): object {
+  if (data.type === "image") return { link: data.link, uploadId };
+  return data.type === "private_area" ? { name: data.name } : fields;
 }
 
 const downloadUrl = (call: RoomPort["call"], element: Named) => call("getElementImageDownloadUrl", named(element));

@@ -2,7 +2,9 @@ import type { ElementData, ElementPosition, RoomElement } from "@atrium/contract
 
 type Kind<Type extends ElementData["type"]> = ElementData & { type: Type };
 /** The fields of all kinds, all optional. */
-export type ElementFields = Partial<Omit<Kind<"text"> & Pick<Kind<"image">, "link">, "type">>;
+export type ElementFields = Partial<
+  Omit<Kind<"text">, "type"> & Pick<Kind<"image">, "link"> & Omit<Kind<"private_area">, "type">
+>;
 
 /** Changed fields of an element; missing ones stay. */
 export interface ElementChange {

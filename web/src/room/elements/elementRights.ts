@@ -1,6 +1,6 @@
 import { ELEMENT_TYPES, elementRights } from "@atrium/contract";
 import type { AccountId, Action, ElementType, Room, RoomElement, SpaceRole } from "@atrium/contract";
-import { may, refusalOfElementChange } from "@atrium/rules";
+import { may, refusalOfDoor, refusalOfElementChange } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
 
 /** My identity and rights for the elements of a room. */
@@ -8,14 +8,19 @@ export interface ElementMaker {
   accountId: AccountId;
   name: string;
   role: SpaceRole;
+  /** The private areas I am in. */
+  areas: readonly string[];
   room: Pick<Room, "id" | "permissions" | "size">;
 }
+
+const NONE: readonly string[] = [];
 
 /** Null outside a room. */
 export function elementMaker({ room, space, selfId }: LiveState): ElementMaker | null {
   const me = selfId === null ? undefined : space?.records.participant[selfId];
   if (room === null || me === undefined) return null;
-  return { accountId: me.accountId, name: me.name, role: me.role, room: room.room };
+  const areas = room.snapshot.records.member[me.accountId]?.privateAreaIds ?? NONE;
+  return { accountId: me.accountId, name: me.name, role: me.role, areas, room: room.room };
 }
 
 /** My permissions for an element. */
@@ -34,6 +39,9 @@ export function rightsOver(element: RoomElement, maker: ElementMaker | null): El
   if (!change) return { change, pin: false, lock: false };
   return { change, pin: can("element.pin", maker), lock: can("element.lock", maker) };
 }
+
+export const mayUseDoor = (element: RoomElement, maker: ElementMaker): boolean =>
+  refusalOfDoor({ ...maker, isIn: maker.areas.includes(element.id) }, element) === null;
 
 /** The kinds that I can add, in display order. */
 export const addable = (maker: ElementMaker | null): readonly ElementType[] =>

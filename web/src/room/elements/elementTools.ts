@@ -2,6 +2,8 @@ import type { RoomElement } from "@atrium/contract";
 import {
   IconClick,
   IconCopy,
+  IconDoor,
+  IconDoorEnter,
   IconDownload,
   IconExternalLink,
   IconLock,
@@ -16,13 +18,13 @@ import {
 } from "@tabler/icons-react";
 import type { ElementActs } from "./elementActs.ts";
 import { rightsOverAll } from "./elementActs.ts";
-import { isLocked, type ElementMaker } from "./elementRights.ts";
+import { isLocked, mayUseDoor, type ElementMaker } from "./elementRights.ts";
 import { KINDS } from "./kinds.ts";
 import type { elementTexts } from "./texts.ts";
 
 /** A tool for the selection. */
 export interface ElementTool {
-  id: "write" | "use" | "openLink" | "download" | "pin" | "lock" | "front" | "back" | "duplicate" | "remove";
+  id: "write" | "use" | "openLink" | "door" | "download" | "pin" | "lock" | "front" | "back" | "duplicate" | "remove";
   label: keyof typeof elementTexts.entries;
   Icon: Icon;
   /** Null for tools without an on state. */
@@ -35,6 +37,7 @@ export interface ToolHands extends Pick<
   "setPinned" | "setLocked" | "toFront" | "toBack" | "duplicate" | "remove"
 > {
   open(elementId: string): void;
+  setDoor(element: RoomElement, open: boolean): void;
   download(element: RoomElement): void;
   openLink(url: string): void;
 }
@@ -52,6 +55,7 @@ export function elementTools(
   const [first] = chosen;
   const only = chosen.length === 1 ? (first ?? null) : null;
   return [
+    ...doorOf(only, maker, hands),
     ...ofKind(only, rights.change, hands),
     ...ofAny(chosen, rights, hands),
     ...(rights.change && maker !== null ? [tool("remove", "remove", IconTrash, () => hands.remove(chosen))] : []),
@@ -70,6 +74,13 @@ function ofKind(only: RoomElement | null, mayChange: boolean, hands: ToolHands):
   }
   if (!mayChange || KINDS[only.data.type].opens !== "write") return [];
   return [tool("write", "write", IconPencil, () => hands.open(only.id))];
+}
+
+function doorOf(only: RoomElement | null, maker: ElementMaker | null, hands: ToolHands): readonly ElementTool[] {
+  if (only?.data.type !== "private_area" || maker === null || !mayUseDoor(only, maker)) return [];
+  const { open } = only.data;
+  const [label, Icon] = open ? (["closeDoor", IconDoor] as const) : (["openDoor", IconDoorEnter] as const);
+  return [{ ...tool("door", label, Icon, () => hands.setDoor(only, !open)), isOn: open }];
 }
 
 function ofAny(

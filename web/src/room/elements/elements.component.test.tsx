@@ -119,7 +119,7 @@ test("the choice of things opens with its key, has what works, and lets a note h
     .getByRole("button")
     .elements()
     .map((button) => button.textContent);
-  expect(names).toEqual(["Picture", "Note", "Text", "Web page", "Arrival spot"]);
+  expect(names).toEqual(["Picture", "Note", "Text", "Web page", "Arrival spot", "Private area"]);
   await userEvent.click(kinds.getByRole("button", { name: "Note" }));
   await userEvent.hover(page.getByTestId("room-map"), { position: { x: 640, y: 690 } });
   await expect.element(page.getByText(/^Click to put the note down/)).toBeVisible();

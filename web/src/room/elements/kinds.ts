@@ -1,5 +1,13 @@
 import type { ElementData, ElementType } from "@atrium/contract";
-import { IconMapPin, IconNote, IconPhoto, IconTypography, IconWorld, type Icon } from "@tabler/icons-react";
+import {
+  IconMapPin,
+  IconNote,
+  IconPhoto,
+  IconShieldHalf,
+  IconTypography,
+  IconWorld,
+  type Icon,
+} from "@tabler/icons-react";
 import type { Extent } from "../map/camera.ts";
 import type { elementTexts } from "./texts.ts";
 
@@ -74,5 +82,15 @@ export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
     keepsRatio: true,
     opens: null,
     start: { type: "spawn_spot" },
+  },
+  private_area: {
+    label: "privateArea",
+    putDown: "putPrivateArea",
+    Icon: IconShieldHalf,
+    size: { w: 560, h: 400 },
+    least: { w: 240, h: 200 },
+    keepsRatio: false,
+    opens: null,
+    start: { type: "private_area", open: true, name: "" },
   },
 };

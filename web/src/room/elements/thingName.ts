@@ -20,6 +20,8 @@ export function thingName({ data }: Pick<RoomElement, "data">, say: SayElement):
       return say("thingPicture");
     case "iframe":
       return say("thingPage", { address: addressOf(data.url) });
+    case "private_area":
+      return data.name === "" ? say("privateArea") : `${say("privateArea")}: ${data.name}`;
     default:
       return say("spawnSpot");
   }
@@ -41,8 +43,12 @@ function seenWords({ data, creatorName }: RoomElement, say: SayElement): string 
   if (data.type === "note") return `: ${oneLine(`${data.content} ${creatorName}`)}`;
   if (data.type === "text" && data.content !== "") return `: ${oneLine(data.content)}`;
   if (data.type === "iframe") return `: ${addressOf(data.url)}`;
+  if (data.type === "private_area") return areaWords(data, say);
   return data.type === "spawn_spot" ? `: ${say("arriveHere")}` : "";
 }
+
+const areaWords = ({ name, open }: RoomElement["data"] & { type: "private_area" }, say: SayElement): string =>
+  `: ${oneLine(`${name} ${say(open ? "doorIsOpen" : "doorIsClosed")}`)}`;
 
 const statesOf = (element: RoomElement, say: SayElement): readonly string[] => [
   ...(element.didPersist ? [say("pinnedToo")] : []),

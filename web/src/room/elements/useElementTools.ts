@@ -1,7 +1,7 @@
 import type { RoomElement } from "@atrium/contract";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/shallow";
-import { tellRefusal } from "../../ui/tell.ts";
+import { tell, tellRefusal } from "../../ui/tell.ts";
 import { elementMaker } from "./elementRights.ts";
 import { elementTools, type ElementTool } from "./elementTools.ts";
 import type { RoomElements } from "./useElements.ts";
@@ -19,6 +19,7 @@ export function useElementTools(elements: RoomElements, chosen: readonly RoomEle
     remove: (all) => acts.remove(all),
     open: (id) => desk.open(id),
     openLink: (url) => void window.open(url, "_blank", "noopener,noreferrer"),
+    setDoor: (element, open) => tell(calls.update(element, { data: { open } })),
     download: (element) => void download(calls, element),
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { browserClock } from "../../platform/clock.ts";
 import { uploadFile } from "../../platform/upload/uploadFile.ts";
 import { pictureSize } from "../../ui/crop/cropPicture.ts";
@@ -19,6 +20,9 @@ export interface RoomElements {
   calls: ElementCalls;
   pictures: PictureQueue;
   live: RoomPort["live"];
+  /** The closed private area that my last step was stopped at. */
+  door: StoreApi<{ stoppedAt: string | null }>;
+  stopped(areaId: string | null): void;
   maker(): ElementMaker | null;
 }
 
@@ -39,5 +43,9 @@ export function createElements(port: Pick<RoomPort, "call" | "live">): RoomEleme
     upload: (file, options) => uploadFile("file", file, options),
     sizeOf: pictureSize,
   });
-  return { own, desk, acts, calls, pictures, live: port.live, maker };
+  const door = createStore<{ stoppedAt: string | null }>(() => ({ stoppedAt: null }));
+  const stopped = (stoppedAt: string | null) => {
+    if (door.getState().stoppedAt !== stoppedAt) door.setState({ stoppedAt });
+  };
+  return { own, desk, acts, calls, pictures, live: port.live, door, stopped, maker };
 }

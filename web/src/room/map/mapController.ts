@@ -169,7 +169,13 @@ export class MapController {
     const them = this.#placeOf(accountId);
     if (me === null || them === null || accountId === this.#scene.selfId || !this.#scene.canWalk) return;
     const others = this.otherPlaces();
-    this.#mover.glide(placeBeside(them, me, { others, floor: this.#scene.floor }), this.#frameMs);
+    const isWithThem = (spot: Point) => this.#needs.isWith?.(accountId, spot) ?? true;
+    this.#mover.glide(placeBeside(them, me, { others, floor: this.#scene.floor, isWithThem }), this.#frameMs);
+  }
+
+  /** Walks to a place by itself. */
+  walkTo(place: Point): void {
+    if (this.#scene.canWalk) this.#mover.glide(place, this.#frameMs);
   }
 
   frame(nowMs: number): void {

@@ -41,6 +41,8 @@ export interface MapNeeds {
   moveTo(x: number, y: number): void;
   setView(seen: SeenFloor): void;
   wantsLessMotion(): boolean;
+  /** Whether whoever stands there is with that person: not behind the wall of a private area. */
+  isWith?(accountId: AccountId, place: Point): boolean;
   /** Somebody was clicked or tapped; null is the floor. */
   select(accountId: AccountId | null): void;
   /** What stands on the floor; null where nothing does. */

@@ -71,11 +71,18 @@ export const insideFloor = (at: Point, floor: Extent): Point => ({
 /** Room a bubble wants around its middle, in units. */
 const ELBOW_ROOM = 120;
 
+interface Around {
+  others: readonly Point[];
+  floor: Extent;
+  /** Whether I would be with them there: not behind a wall. */
+  isWithThem?(spot: Point): boolean;
+}
+
 /**
  * A place to stand 130 to 170 units from somebody: on my side of them if it is free, else the nearest free way round.
  * With no free place it is the one on my side.
  */
-export function placeBeside(them: Point, me: Point, around: { others: readonly Point[]; floor: Extent }): Point {
+export function placeBeside(them: Point, me: Point, around: Around): Point {
   const { min, max } = constants.map.arrivalNearUnits;
   const radius = (min + max) / 2;
   const facing = Math.atan2(me.y - them.y, me.x - them.x);
@@ -85,6 +92,7 @@ export function placeBeside(them: Point, me: Point, around: { others: readonly P
   });
   const inside = spots
     .filter((spot) => distanceBetween(spot, insideFloor(spot, around.floor)) < 1)
+    .filter((spot) => around.isWithThem?.(spot) ?? true)
     .map((spot) => insideFloor(spot, around.floor));
   const free = inside.find((spot) => around.others.every((other) => distanceBetween(spot, other) >= ELBOW_ROOM));
   return free ?? inside[0] ?? insideFloor(them, around.floor);

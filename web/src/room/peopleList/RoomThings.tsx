@@ -1,5 +1,7 @@
+import type { RoomElement } from "@atrium/contract";
 import { IconScreenShare } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { AreaRow } from "../areas/AreaRow.tsx";
 import { ElementRows, useAllElements } from "../elements/ElementRows.tsx";
 import { PianoRow } from "../piano/PianoRow.tsx";
 import { roomTexts } from "../texts.ts";
@@ -14,6 +16,8 @@ export function RoomThings({ room }: { room: RoomBundle }) {
   const sayRoom = useTexts(roomTexts);
   const screens = room.view.map?.screens ?? [];
   const elements = useAllElements(room.elements);
+  const areaActs = (element: RoomElement) =>
+    element.data.type === "private_area" ? <AreaRow element={element} room={room} goStyle={line["go"] ?? ""} /> : null;
   if (screens.length + elements.length === 0 && room.piano === null) return null;
   return (
     <>
@@ -30,7 +34,7 @@ export function RoomThings({ room }: { room: RoomBundle }) {
             </button>
           </li>
         ))}
-        <ElementRows all={elements} />
+        <ElementRows all={elements} actsOf={areaActs} />
         {room.piano === null ? null : (
           <li data-line>
             <PianoRow piano={room.piano} />

@@ -3,6 +3,8 @@ import { unreachable } from "@atrium/contract";
 import { IconMapPinFilled } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { elementTexts } from "../texts.ts";
+import { NOBODY_WITHIN, type PeopleWithin } from "../usePeopleWithin.ts";
+import { AreaView } from "./AreaView.tsx";
 import styles from "./elementView.module.css";
 import { NoteView } from "./NoteView.tsx";
 import { PageView } from "./PageView.tsx";
@@ -15,10 +17,12 @@ interface ElementViewProps {
   writing: Writing | null;
   /** Other sites load only once I use them. */
   waits?: boolean;
+  /** Who is in a private area. */
+  within?: PeopleWithin;
 }
 
 /** An element at one pixel per unit; the floor scales it. */
-export function ElementView({ element, writing, waits = false }: ElementViewProps) {
+export function ElementView({ element, writing, waits = false, within = NOBODY_WITHIN }: ElementViewProps) {
   const { data, creatorName, width, height } = element;
   switch (data.type) {
     case "note":
@@ -31,6 +35,8 @@ export function ElementView({ element, writing, waits = false }: ElementViewProp
       return <PageView key={data.url} data={data} use={writing} waits={waits} />;
     case "spawn_spot":
       return <SpotView />;
+    case "private_area":
+      return <AreaView data={data} within={within} />;
     default:
       return unreachable(data);
   }
