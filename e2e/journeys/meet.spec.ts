@@ -1,5 +1,8 @@
+import { must, newId, type AccountId, type ElementId } from "../../contract/src/index.ts";
+import { enterByHand } from "../harness/byHand.ts";
 import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
+import { accountOf } from "../harness/probe.ts";
 import { startTalking } from "../harness/startTalking.ts";
 import { steadyVoice } from "../harness/steadyVoice.ts";
 import { expect, test } from "../harness/test.ts";
@@ -65,5 +68,32 @@ test.describe("people meet in a spatial room", () => {
     await boris.hearsNothingOf(annaName);
     await boris.walkUntil("ArrowRight", async () => ((await boris.receives(annaName))?.gain ?? 0) > 0);
     await boris.hears(annaName);
+  });
+
+  test("whoever is in a private area is received by nobody outside of it, whatever they ask for @livekit", async ({
+    person,
+    program,
+  }) => {
+    const slug = await newSpace(program);
+    const anna = await person();
+    await anna.page.addInitScript(steadyVoice);
+    await anna.enter(slug, unique("Anna"));
+    await anna.turnOn("mic");
+    const { live, received, stop } = await enterByHand(program, slug);
+    const annaId = must(await accountOf(anna.page), "Anna is inside") as AccountId;
+    const roomId = must(live.room, "a room was entered").roomId;
+    const hears = () => expect.poll(received, { intervals: [500] }).toBeGreaterThan(0);
+    await hears();
+
+    const { x, y } = must(live.placeOf(annaId), "Anna stands somewhere");
+    const id = newId<ElementId>();
+    await live.call("addPrivateAreaElement", { roomId, id, pos: { x: x - 60, y: y - 60 }, width: 120, height: 120 });
+    await expect(anna.page.getByText("Nobody outside hears you")).toBeVisible();
+    await expect.poll(received, { intervals: [500] }).toBe(0);
+    live.move(x + 50, y);
+    await hears();
+    await live.call("deleteElement", { roomId, id });
+    await hears();
+    stop();
   });
 });
