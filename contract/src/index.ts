@@ -14,6 +14,8 @@ export * from "./billing/plans.ts";
 export * from "./board/operations.ts";
 export * from "./board/records.ts";
 export * from "./billing/records.ts";
+export * from "./broadcast/operations.ts";
+export * from "./broadcast/records.ts";
 export * from "./chat/directOperations.ts";
 export * from "./chat/findOperations.ts";
 export * from "./chat/findRecords.ts";

@@ -6,6 +6,7 @@ import * as passkeys from "./account/passkeyOperations.ts";
 import * as accountSessions from "./account/sessionOperations.ts";
 import * as survey from "./account/surveyOperations.ts";
 import * as billing from "./billing/operations.ts";
+import * as broadcast from "./broadcast/operations.ts";
 import * as directChat from "./chat/directOperations.ts";
 import * as chatFind from "./chat/findOperations.ts";
 import * as chat from "./chat/operations.ts";
@@ -64,6 +65,7 @@ export const operations = {
   ...element,
   ...stage,
   ...board,
+  ...broadcast,
   ...file,
   ...invitation,
   ...waiting,

@@ -56,6 +56,8 @@ export * from "./space/templates.ts";
 export * from "./space/welcome.ts";
 export * from "./permissions/rightsAsked.ts";
 export * from "./space/door.ts";
+export * from "./broadcast/airState.ts";
+export * from "./broadcast/decideBroadcast.ts";
 export * from "./chat/chatHistory.ts";
 export * from "./chat/decideTellChat.ts";
 export * from "./chat/decideTellTyping.ts";

@@ -76,6 +76,14 @@ export const liveFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "live/actors/air.ts",
+    tests: ["live/actors/air.test.ts"],
+    faults: [
+      ["the media of a broadcast outlive it", "if (this.#used !== null) this.#needs.onMediaOver(this.#used);", ""],
+      ["who leaves the space hears on", "if (this.#used !== null) this.#needs.onLeft(this.#used, accountId);", ""],
+    ],
+  },
+  {
     file: "live/actors/spaceActor.ts",
     tests: ["live/actors/spaceActor.test.ts"],
     faults: [
@@ -109,7 +117,7 @@ export const liveFaults = faultsIn("server/src", [
       ["a full room lets people in", "if (!isThere && this.rooms.isFull(roomId)) return null;", ""],
       [
         "who is away is never swept away",
-        "awayUntilMs <= steadyMs) this.#remove(accountId);",
+        "awayUntilMs <= steadyMs) this.#remove(accountId, true);",
         "awayUntilMs < 0) this.#remove(accountId);",
       ],
     ],

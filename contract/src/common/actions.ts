@@ -55,6 +55,7 @@ export const ACTIONS = [
   "space.kick",
   "space.ban",
   "space.broadcast",
+  "space.stopBroadcast",
   "space.inviteToFollow",
   "space.postSpaceChat",
   "space.clearAnyChat",

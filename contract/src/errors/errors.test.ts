@@ -63,7 +63,6 @@ const TO_COME = {
     "alreadyNotRecording",
     "recordingsQuantityExceeded",
   ],
-  broadcast: ["broadcastAlreadyInUse", "broadcastDoesNotExists"],
   singleSignOn: [
     "ssoNotEnabled",
     "invalidSignInUrl",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ChatMessage, Typing } from "../chat/records.ts";
-import { AccountId } from "../common/ids.ts";
+import { AccountId, RoomId } from "../common/ids.ts";
 
 /**
  * The kinds of passing events: things that happen once and are not state. A new kind is a line here; older browsers
@@ -18,6 +18,10 @@ export const eventKinds = {
   chatTyping: z.object({ typing: Typing }),
   /** A host said no to my hand, or put me back into the audience. */
   stageAnswer: z.object({ answer: z.enum(["rejected", "kicked"]), byName: z.string() }),
+  /** A reaction to the broadcast from somebody in a room. */
+  broadcastReaction: z.object({ accountId: AccountId, roomId: RoomId, emotion: z.string() }),
+  /** My broadcast was ended by somebody else. */
+  broadcastStopped: z.object({ byName: z.string() }),
 } as const;
 
 type EventKinds = typeof eventKinds;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Look, SpaceRole } from "../account/records.ts";
+import { broadcastKinds } from "../broadcast/records.ts";
 import { AccountId, ConnectionId, RoomId, SpaceId } from "../common/ids.ts";
 import { folderKinds } from "../folder/records.ts";
 import { listedRoomKinds } from "../room/records.ts";
@@ -72,6 +73,7 @@ export const spaceKinds = {
   participant: Participant,
   audience: Audience,
   invitations: OpenInvitations,
+  ...broadcastKinds,
 } as const;
 export type SpaceRecords = RecordsOf<typeof spaceKinds>;
 

@@ -81,6 +81,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "space.kick": { roles: HOSTS },
   "space.ban": { roles: HOSTS },
   "space.broadcast": { roles: HOSTS },
+  "space.stopBroadcast": { roles: ADMINS },
   "space.inviteToFollow": { roles: ATTENDEES },
   "space.postSpaceChat": { roles: ATTENDEES, otherwise: "chatNotAllowed" },
   "space.clearAnyChat": { roles: HOSTS },

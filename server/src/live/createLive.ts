@@ -34,6 +34,7 @@ import { locateCall } from "./leases/locateCall.ts";
 import { unownedSpaces } from "./leases/leaseStore.ts";
 import { Ownership } from "./leases/ownership.ts";
 import { liveHandlers } from "./liveHandlers.ts";
+import { createLiveAir } from "./liveAir.ts";
 import { createLivePeople } from "./livePeople.ts";
 import { LiveSpaces } from "./liveSpaces.ts";
 import { loadSpace } from "./liveStore.ts";
@@ -128,8 +129,9 @@ export function createLive(needs: LiveNeeds): Live {
   });
   const locating = { db, spaces, ownership, resolvers: resolversLater(needs), ownAddress: needs.address };
   const people = createLivePeople({ spaces, media });
+  const door = createDoor({ db, spaces, ownership, expulsions, visits });
   return {
-    handlers: liveHandlers(people, createDoor({ db, spaces, ownership, expulsions, visits }), needs.bus),
+    handlers: liveHandlers({ people, air: createLiveAir({ spaces, media, nowMs }), door, bus: needs.bus }),
     peopleInside: createPeopleInside(spaces),
     inside: createInside(spaces),
     onUpgrade(request, socket, head) {
@@ -199,8 +201,13 @@ function createSpaces(needs: LiveNeeds, { onFault, onRights }: SpacesHear) {
     media,
     steadyMs: () => clock.steadyMs(),
     roomsInUse(spaceId) {
-      const rooms = spaces.find(spaceId)?.rooms.all();
-      return rooms === undefined ? null : new Set(rooms.map(({ mediaRoom }) => mediaRoom));
+      const space = spaces.find(spaceId);
+      if (space === null) return null;
+      const { streamName } = space.air;
+      return new Set([
+        ...space.rooms.all().map(({ mediaRoom }) => mediaRoom),
+        ...(streamName === null ? [] : [streamName]),
+      ]);
     },
     livingNowhere: (spaceIds) => unownedSpaces(db, spaceIds),
   });

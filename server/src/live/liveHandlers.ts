@@ -1,4 +1,6 @@
 import { boardOperations } from "../board/index.ts";
+import { broadcastOperations } from "../broadcast/index.ts";
+import type { LiveAir } from "../broadcast/index.ts";
 import { liveElementOperations } from "../element/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
@@ -11,20 +13,30 @@ import type { LiveDoor } from "../space/index.ts";
 type PeopleOperation = keyof (ReturnType<typeof peopleOperations> &
   ReturnType<typeof liveElementOperations> &
   ReturnType<typeof stageOperations> &
-  ReturnType<typeof boardOperations>);
+  ReturnType<typeof boardOperations> &
+  ReturnType<typeof broadcastOperations>);
 type DoorOperation = keyof ReturnType<typeof doorOperations>;
 
+interface LiveHandlersNeeds {
+  people: LivePeople;
+  air: LiveAir;
+  door: LiveDoor;
+  bus: Bus;
+}
+
 /** The operations that need a live space, bound to it. */
-export function liveHandlers(
-  people: LivePeople,
-  door: LiveDoor,
-  bus: Bus,
-): Pick<Handlers, PeopleOperation | DoorOperation> {
+export function liveHandlers({
+  people,
+  air,
+  door,
+  bus,
+}: LiveHandlersNeeds): Pick<Handlers, PeopleOperation | DoorOperation> {
   return {
     ...peopleOperations({ people }),
     ...liveElementOperations({ people }),
     ...stageOperations({ people }),
     ...boardOperations({ people }),
+    ...broadcastOperations({ people, air }),
     ...doorOperations({ door, bus }),
   };
 }

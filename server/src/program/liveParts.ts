@@ -1,3 +1,4 @@
+import type { broadcastOperations } from "../broadcast/index.ts";
 import type { AccountId, Operation } from "@atrium/contract";
 import type { boardOperations } from "../board/index.ts";
 import type { liveElementOperations } from "../element/index.ts";
@@ -13,7 +14,8 @@ type LiveOperation = keyof (ReturnType<typeof doorOperations> &
   ReturnType<typeof peopleOperations> &
   ReturnType<typeof liveElementOperations> &
   ReturnType<typeof stageOperations> &
-  ReturnType<typeof boardOperations>);
+  ReturnType<typeof boardOperations> &
+  ReturnType<typeof broadcastOperations>);
 
 /** What the live half provides to the rest of the program. */
 export interface LiveParts {

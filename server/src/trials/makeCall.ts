@@ -3,6 +3,7 @@ import type { ErrorCode, Operation, OperationName, RequestId } from "@atrium/con
 import { hashPassword } from "../platform/passwords.ts";
 import { accountCases } from "./accountCases.ts";
 import { billingCases } from "./billingCases.ts";
+import { broadcastCases } from "./broadcastCases.ts";
 import { chatCases } from "./chatCases.ts";
 import { roomCases } from "./roomCases.ts";
 import { elementCases } from "./elementCases.ts";
@@ -44,6 +45,7 @@ const cases: Cases = {
   ...elementCases,
   ...stageCases,
   ...boardCases,
+  ...broadcastCases,
   ...fileCases,
   ...reportCases,
 };

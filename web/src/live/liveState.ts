@@ -79,6 +79,10 @@ export type LiveEvent =
   | { type: "emotion"; accountId: AccountId; emotion: Emotion }
   | { type: "forceMuted"; audio: boolean; video: boolean; byName: string }
   | { type: "stageAnswer"; answer: "rejected" | "kicked"; byName: string }
+  /** A reaction to the broadcast, from somebody in any room. */
+  | { type: "broadcastReaction"; accountId: AccountId; roomId: RoomId; emotion: Emotion }
+  /** My broadcast was ended by somebody else. */
+  | { type: "broadcastStopped"; byName: string }
   | { type: "personEntered"; accountId: AccountId; name: string }
   | { type: "personLeft"; accountId: AccountId; name: string }
   /** Somebody invites me to their room. */

@@ -37,6 +37,15 @@ export const stage = {
   shownAtMost: 100,
 } as const;
 
+export const broadcast = {
+  /** How long a broadcast whose speaker has lost their connection waits for them. */
+  heldForMs: 20 * SECOND,
+  /** Played in every room before somebody goes on air. */
+  toneMs: 2 * SECOND,
+  /** How loud other sounds are while it is on air. */
+  ducked: { voices: 0.3, videos: 0.2, stage: 0.5 },
+} as const;
+
 export const grid = { tiles: 12, maxTiles: 25 } as const;
 
 /** How long a deleted space, or a deleted team with its spaces, can be restored. */

@@ -65,20 +65,20 @@ function carriedOut<Code extends ErrorCode>(
 function carryOut(space: SpaceActor, open: OpenRoom | null, { patches, events, asks }: Decided): void {
   const ofSpace = patches.filter(isOfSpace);
   if (ofSpace.length > 0) space.change(ofSpace);
-  if (open === null) return;
-  open.actor.change(patches.filter((patch): patch is RoomPatch => !isOfSpace(patch)));
-  open.heldPlaces.watch();
+  open?.actor.change(patches.filter((patch): patch is RoomPatch => !isOfSpace(patch)));
+  open?.heldPlaces.watch();
   for (const said of events) say(space, open, said);
   for (const ask of asks) {
     if (ask.ask === "letPast") space.rooms.find(ask.roomId)?.actor.letPast(ask.accountId, ask.hostId);
-    else space.ask(open, ask);
+    else if (open !== null) space.ask(open, ask);
   }
 }
 
-function say(space: SpaceActor, { actor }: OpenRoom, { to, event }: Said): void {
-  if (to === "room") actor.tell("room", event);
-  else if (typeof to === "string") space.say(to, { type: "events", roomId: actor.roomId, events: [event] });
-  else actor.tell(to, event);
+/** Who is told alone is told it as of their own room: a page skips what happens in others. */
+function say(space: SpaceActor, open: OpenRoom | null, { to, event }: Said): void {
+  if (to === "room") open?.actor.tell("room", event);
+  else if (typeof to !== "string") open?.actor.tell(to, event);
+  else space.say(to, { type: "events", roomId: space.roomOf(to)?.actor.roomId ?? null, events: [event] });
 }
 
 const isOfSpace = (patch: SpacePatch | RoomPatch): patch is SpacePatch => Object.hasOwn(spaceKinds, patch.kind);

@@ -1,13 +1,15 @@
 // An old snapshot plus the messages since must equal what a newcomer would see: for every order of things that can happen
 // in a space, and however late the messages are read.
 import { newId } from "@atrium/contract";
-import type { AccountId, Room, RoomPatch, RoomSnapshot, StageState } from "@atrium/contract";
+import type { AccountId, BroadcastId, Room, RoomPatch, RoomSnapshot, StageState } from "@atrium/contract";
+import { decideCreateBroadcast, decideStopBroadcast } from "@atrium/rules";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { aFolder, aLoadedSpace, anEmptyShelf, aPerson, aRoom, aSharedSpace } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import type { LiveOutlet } from "@atrium/testkit/liveOutlet";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inSpace } from "./decideHere.ts";
 import type { Ticking } from "./presenceTicks.ts";
 import { SpaceActor } from "./spaceActor.ts";
 
@@ -38,6 +40,7 @@ const step = fc.oneof(
     state: fc.constantFrom<(StageState | null)[]>("hand", "ready", "on", null),
     isShown: fc.boolean(),
   }),
+  fc.record({ do: fc.constant("broadcast" as const), who, on: fc.boolean() }),
   fc.record({ do: fc.constant("beSlow" as const), who, on: fc.boolean() }),
   fc.record({ do: fc.constant("promote" as const), who, isHost: fc.boolean() }),
   fc.record({ do: fc.constant("changeRoom" as const), where, isHidden: fc.boolean() }),
@@ -119,6 +122,8 @@ class World {
         return actor?.changeMember(accountId, { audioMuted: next.on });
       case "takePart":
         return actor?.change([partOf(accountId, next)]);
+      case "broadcast":
+        return this.#broadcast(accountId, next.on);
       case "promote":
         return this.space.update(accountId, { role: next.isHost ? "SPACE_MODERATOR" : "SPACE_MEMBER" });
       case "beSlow":
@@ -127,6 +132,16 @@ class World {
       case "read":
         return outlet?.flush(next.count);
     }
+  }
+
+  #broadcast(accountId: AccountId, on: boolean): void {
+    const at = { space: this.space, accountId };
+    const { air } = this.space;
+    const streamName = air.streamFor(accountId) ?? "";
+    const isOffered = air.isOffered(accountId, streamName);
+    const to = { broadcastId: newId<BroadcastId>(), streamName, isOffered, audio: true, video: true, nowMs: 0 };
+    if (on) inSpace(at, decideCreateBroadcast, to);
+    else inSpace(at, decideStopBroadcast, {});
   }
 
   #enter(index: number, isReturn: boolean): void {

@@ -8,24 +8,28 @@
 import { CLOSE_CODES, constants, must } from "@atrium/contract";
 import type { AccountId, ConnectionId, DownMessage, Participant, Plan } from "@atrium/contract";
 import type { Room, RoomId, SharedSpace, SpaceId, SpacePatch, SpaceRecords, SpaceSnapshot } from "@atrium/contract";
-import { closedInvitations } from "@atrium/rules";
+import { broadcastOfChanged, closedInvitations, endedBroadcast } from "@atrium/rules";
 import type { MediaAsk, ReadRecords, Viewer } from "@atrium/rules";
 import type { Feed } from "../feed/feed.ts";
 import { SpaceQueue } from "../queue/spaceQueue.ts";
 import type { Ending } from "../sockets/outlet.ts";
+import { airOf } from "./air.ts";
+import type { Air } from "./air.ts";
 import type { ElementsRead } from "./liveElements.ts";
 import { endOtherKinds } from "./endOtherKinds.ts";
 import { reloadPatches } from "./loadedSpace.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
-import { RoomSet, type OpenRoom } from "./roomSet.ts";
+import type { RoomSet, OpenRoom } from "./roomSet.ts";
+import { roomsOfSpace } from "./roomsOfSpace.ts";
 import type { Arrival, SpaceActorNeeds, Occupant } from "./spaceActorNeeds.ts";
 import { forget, heldChange, letInAs, noteLeft, shieldChanges } from "./newcomers.ts";
 import { arrived, audiencePatch, createSpaceFeed, departed, greetingFrame, mergeParticipant } from "./spaceFeed.ts";
-import { NOWHERE, viewerIn } from "./spaceFeed.ts";
+import { NOWHERE } from "./spaceFeed.ts";
 import { SpaceTerms } from "./spaceTerms.ts";
 
 export class SpaceActor {
   readonly rooms: RoomSet;
+  readonly air: Air;
   readonly spaceId: SpaceId;
   readonly #needs: SpaceActorNeeds;
   readonly #feed: Feed<SpaceRecords>;
@@ -42,21 +46,9 @@ export class SpaceActor {
     this.#queue = new SpaceQueue({ clock: needs.clock, places: () => this.#terms.maxOnline, taken: () => this.online });
     this.#emptySinceMs = needs.clock.steadyMs();
     this.#feed = createSpaceFeed(spaceId, needs.clock);
-    const viewerOf = (accountId: AccountId) => viewerIn(this.records, accountId);
     this.#feed.change(reloadPatches(this.records, loaded));
-    const onShown = ({ actor }: OpenRoom, accountId: AccountId) =>
-      this.#feed.change([
-        mergeParticipant(accountId, { inAudience: false }),
-        audiencePatch(actor.roomId, actor.audience),
-      ]);
-    this.rooms = new RoomSet({
-      ...needs,
-      newMediaRoom: () => needs.newMediaRoom(spaceId),
-      shelf: needs.shelfOf(spaceId),
-      viewerOf,
-      record: (roomId) => this.room(roomId),
-      onShown,
-    });
+    this.rooms = roomsOfSpace(spaceId, this.#feed, needs);
+    this.air = airOf(spaceId, this.#feed, needs);
   }
 
   /** People inside, including those whose return is awaited. */
@@ -122,7 +114,7 @@ export class SpaceActor {
     this.#emptySinceMs = null;
     const roomId = open?.actor.roomId ?? null;
     const inAudience = open?.actor.member(accountId)?.inAudience ?? false;
-    this.#feed.change([arrived(person, this.participant(accountId), { connectionId, roomId, inAudience })]);
+    this.#feed.change(arrived(person, this.records, { connectionId, roomId, inAudience }));
     this.#feed.listen(accountId, outlet);
     const greeting = { accountId, connectionId, resumeRoomId: roomId, serverTimeMs: this.#needs.clock.nowMs() };
     outlet.deliver(greetingFrame(greeting, this.#feed.snapshotParts(accountId)));
@@ -136,7 +128,7 @@ export class SpaceActor {
     if (occupant.outlet === null) return;
     this.#unplug(accountId, occupant);
     occupant.awayUntilMs = this.#needs.clock.steadyMs() + constants.presence.awayForMs;
-    this.#feed.change([mergeParticipant(accountId, { away: true })]);
+    this.#feed.change([mergeParticipant(accountId, { away: true }), ...this.air.lost(accountId)]);
   }
 
   /** Somebody leaves for good. */
@@ -181,8 +173,9 @@ export class SpaceActor {
   sweep(): void {
     const steadyMs = this.#needs.clock.steadyMs();
     for (const [accountId, { awayUntilMs }] of this.#occupants) {
-      if (awayUntilMs !== null && awayUntilMs <= steadyMs) this.#remove(accountId);
+      if (awayUntilMs !== null && awayUntilMs <= steadyMs) this.#remove(accountId, true);
     }
+    this.air.sweep();
     this.#queue.settle();
   }
 
@@ -224,6 +217,7 @@ export class SpaceActor {
     const closed = patches.flatMap((patch) => this.#closedRoom(patch));
     this.#feed.change([...closed, ...patches, ...shieldChanges(this.rooms, this.records, patches)]);
     endOtherKinds(this.rooms, patches);
+    this.air.settle();
   }
 
   /** Adopts the state from the database; false if it is older than the state here and must be read again. */
@@ -243,7 +237,8 @@ export class SpaceActor {
 
   /** Somebody's profile or role changed. */
   update(accountId: AccountId, changes: Partial<Arrival["person"]>): void {
-    this.#feed.change([mergeParticipant(accountId, { ...changes, ...letInAs(this.participant(accountId), changes) })]);
+    const person = mergeParticipant(accountId, { ...changes, ...letInAs(this.participant(accountId), changes) });
+    this.change([person, ...broadcastOfChanged(this.records, accountId, changes)]);
     this.roomOf(accountId)?.actor.regard(accountId, changes);
   }
 
@@ -262,6 +257,7 @@ export class SpaceActor {
     if (isReturn) return outlet?.abandon();
     outlet?.end({ closeCode: CLOSE_CODES.newConnection });
     this.roomOf(accountId)?.actor.silence(accountId);
+    this.change(endedBroadcast(this.records, accountId));
   }
 
   #unplug(accountId: AccountId, occupant: Occupant): void {
@@ -270,7 +266,8 @@ export class SpaceActor {
     this.roomOf(accountId)?.actor.unplug(accountId);
   }
 
-  #remove(accountId: AccountId): void {
+  #remove(accountId: AccountId, isLost = false): void {
+    this.air.left(accountId, isLost);
     const open = this.roomOf(accountId);
     const left = open === null ? closedInvitations(this.records, accountId) : this.#leaveRoom(open, accountId);
     this.#occupants.delete(accountId);

@@ -1,6 +1,6 @@
 import { PROTOCOL, spaceKinds } from "@atrium/contract";
 import type { AccountId, DownMessage, Participant, RoomId, SpaceId, SpacePatch, SpaceRecords } from "@atrium/contract";
-import { endedFollowing, SPACE_VIEW_KINDS, spaceViewKey, spaceViews } from "@atrium/rules";
+import { endedFollowing, resumedBroadcast, SPACE_VIEW_KINDS, spaceViewKey, spaceViews } from "@atrium/rules";
 import type { ReadRecords, Viewer } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
 import { Feed } from "../feed/feed.ts";
@@ -56,16 +56,15 @@ export const mergeParticipant = (accountId: AccountId, changes: Partial<Particip
 /** The state of somebody in no room. */
 export const NOWHERE = { roomId: null, inAudience: false, heldSinceMs: null } as const;
 
-/** Somebody enters, returns or opens another page: their own status stays, and so does their waiting. */
-export const arrived = (
+/** Somebody enters, returns or opens another page: their own status stays, and so do their waiting and their broadcast. */
+export function arrived(
   person: Arrival["person"],
-  known: Participant | null,
+  records: ReadRecords<SpaceRecords>,
   at: Pick<Participant, "connectionId" | "roomId" | "inAudience">,
-): SpacePatch => ({
-  type: "put",
-  kind: "participant",
-  id: person.accountId,
-  record: {
+): SpacePatch[] {
+  const { accountId } = person;
+  const known = records.get("participant", accountId);
+  const record = {
     ...person,
     dontDisturb: known?.dontDisturb === true,
     steppedOut: known?.steppedOut === true,
@@ -73,8 +72,9 @@ export const arrived = (
     ...(typeof known?.followsAccountId === "string" && { followsAccountId: known.followsAccountId }),
     ...at,
     away: false,
-  },
-});
+  };
+  return [{ type: "put", kind: "participant", id: accountId, record }, ...resumedBroadcast(records, accountId)];
+}
 
 /** Somebody has left, and nobody follows them any more. */
 export const departed = (records: ReadRecords<SpaceRecords>, accountId: AccountId): SpacePatch[] => [

@@ -1,15 +1,33 @@
-import type { AccountId } from "@atrium/contract";
-import { onlyListens } from "@atrium/rules";
+import type { AccountId, Participant } from "@atrium/contract";
+import { broadcastOf, hearsBroadcast, onlyListens } from "@atrium/rules";
 import { TrackSource } from "livekit-server-sdk";
 import type { OpenRoom } from "../actors/roomSet.ts";
 import type { SpaceActor } from "../actors/spaceActor.ts";
 import type { LiveSpaces } from "../liveSpaces.ts";
+import { airRights } from "./airRights.ts";
 import type { MediaRights } from "./mediaServer.ts";
 import type { ExpectedMedia } from "./reconcileMedia.ts";
 
 /** Who should have media in which room, according to the spaces loaded here. */
 export const expectedMedia = (spaces: Pick<LiveSpaces, "all">): ExpectedMedia[] =>
-  spaces.all().flatMap((space) => space.rooms.all().map((open) => expectedIn(space, open)));
+  spaces
+    .all()
+    .flatMap((space) => [...space.rooms.all().map((open) => expectedIn(space, open)), ...expectedOnAir(space)]);
+
+/** One speaks, and once it is on air everybody in the space may listen. */
+function expectedOnAir(space: SpaceActor): ExpectedMedia[] {
+  const broadcast = broadcastOf(space.records);
+  if (broadcast === null) return [];
+  const rightsOf = ({ accountId, role }: Participant) =>
+    [accountId, airRights(role, accountId === broadcast.accountId)] as const;
+  const people = () =>
+    new Map(
+      Array.from(space.records.all("participant"))
+        .filter(({ accountId }) => hearsBroadcast(broadcast, accountId))
+        .map(rightsOf),
+    );
+  return [{ mediaRoom: broadcast.streamName, people, onLimited: () => {}, renew: () => space.air.renew() }];
+}
 
 function expectedIn(space: SpaceActor, { actor, mediaRoom }: OpenRoom): ExpectedMedia {
   return {

@@ -1,5 +1,5 @@
 import { must } from "@atrium/contract";
-import type { Room, SpaceId, TeamId } from "@atrium/contract";
+import type { operations, Room, SpaceId, SuccessOf, TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { TestDatabase } from "@atrium/testkit/database";
@@ -14,6 +14,8 @@ import type { TestGuest } from "@atrium/testkit/testGuest";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCertificate } from "../../../../media/src/transport/dtls/certificate.ts";
 import { MediaRobot } from "../../../../media/src/trials/mediaRobot.ts";
+
+type BroadcastToken = SuccessOf<typeof operations.createBroadcastToken>;
 
 const isLivekitHere = findLivekitServer({ build: false }) !== null;
 if (!isLivekitHere) console.log("No livekit-server here: doors are tried at our own media server alone");
@@ -235,6 +237,26 @@ describe.each(servers)("with the media server %s", (server) => {
     await host.call("kickFromStage", about);
     await receivedInASecond(people.goes);
     expect((await receivedInASecond(people.goes)).stays.filter((packets) => packets > 0)).toEqual([]);
+  });
+
+  test("a broadcast is heard from another room, and whoever listens sends nothing into it, whatever they try", async () => {
+    const onAir = async (live: LiveClient, index: number): Promise<MediaRobot> => {
+      const { success } = (await live.call("createBroadcastToken", { spaceId })) as { success: BroadcastToken };
+      const url = success.url === "" ? atrium.url.replace("http", "ws") : success.url;
+      const certificate = await createCertificate();
+      return MediaRobot.join({ url, token: success.token, certificate, index, origin: atrium.url });
+    };
+    const { success } = (await host.call("createBroadcastToken", { spaceId })) as { success: BroadcastToken };
+    await host.call("createBroadcast", { spaceId, streamName: success.streamName, audio: true, video: false });
+    await host.call("activateBroadcast", { spaceId });
+    await client.join(must(rooms[1], "a space has two rooms").id);
+    for (const robot of [people.stays, people.goes]) robot.stop();
+    people.stays = await onAir(host, 5);
+    people.goes = await onAir(client, 6);
+    await receivedInASecond(people.goes);
+    const played = await receivedInASecond(people.goes);
+    expect(played.goes.filter((packets) => packets > 0)).toHaveLength(1);
+    expect(played.stays.filter((packets) => packets > 0)).toEqual([]);
   });
 
   test("whom a speaker does not let receive receives nothing a second later, whatever they ask for", async () => {

@@ -45,6 +45,13 @@ function shown(event: PassingEvent): LiveEvent[] {
     }
     case "forceMuted":
       return [{ type: "forceMuted", audio: event.audio, video: event.video, byName: event.byName }];
+    case "broadcastReaction": {
+      const emotion = Emotion.safeParse(event.emotion);
+      const { accountId, roomId } = event;
+      return emotion.success ? [{ type: "broadcastReaction", accountId, roomId, emotion: emotion.data }] : [];
+    }
+    case "broadcastStopped":
+      return [{ type: "broadcastStopped", byName: event.byName }];
     case "stageAnswer":
       return [{ type: "stageAnswer", answer: event.answer, byName: event.byName }];
     case "chatMessage":
