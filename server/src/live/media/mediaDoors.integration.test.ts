@@ -1,5 +1,5 @@
 import { must } from "@atrium/contract";
-import type { operations, Room, SpaceId, SuccessOf, TeamId } from "@atrium/contract";
+import type { MediaAccess, operations, Room, SpaceId, SuccessOf, TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { TestDatabase } from "@atrium/testkit/database";
@@ -80,16 +80,11 @@ describe.each(servers)("with the media server %s", (server) => {
     for (const robot of Object.values(people)) robot.stop();
   });
 
-  const robotOf = async (live: LiveClient, index: number): Promise<MediaRobot> => {
-    const { media } = await live.join(must(rooms[0], "a space has a room").id);
-    const url = media.url === "" ? atrium.url.replace("http", "ws") : media.url;
-    return MediaRobot.join({
-      url,
-      token: media.token,
-      certificate: await createCertificate(),
-      index,
-      origin: atrium.url,
-    });
+  const robotOf = async (live: LiveClient, index: number): Promise<MediaRobot> =>
+    robotBy((await live.join(must(rooms[0], "a space has a room").id)).media, index);
+  const robotBy = async ({ url: given, token }: MediaAccess, index: number): Promise<MediaRobot> => {
+    const url = given === "" ? atrium.url.replace("http", "ws") : given;
+    return MediaRobot.join({ url, token, certificate: await createCertificate(), index, origin: atrium.url });
   };
 
   const speak = (): void => Object.values(people).forEach((robot) => robot.speak());
@@ -242,9 +237,7 @@ describe.each(servers)("with the media server %s", (server) => {
   test("a broadcast is heard from another room, and whoever listens sends nothing into it, whatever they try", async () => {
     const onAir = async (live: LiveClient, index: number): Promise<MediaRobot> => {
       const { success } = (await live.call("createBroadcastToken", { spaceId })) as { success: BroadcastToken };
-      const url = success.url === "" ? atrium.url.replace("http", "ws") : success.url;
-      const certificate = await createCertificate();
-      return MediaRobot.join({ url, token: success.token, certificate, index, origin: atrium.url });
+      return robotBy(success, index);
     };
     const { success } = (await host.call("createBroadcastToken", { spaceId })) as { success: BroadcastToken };
     await host.call("createBroadcast", { spaceId, streamName: success.streamName, audio: true, video: false });
