@@ -1,4 +1,5 @@
 import { accessFaults } from "./accessFaults.ts";
+import { broadcastFaults } from "./broadcastFaults.ts";
 import { chatFaults } from "./chatFaults.ts";
 import { doorFaults } from "./doorFaults.ts";
 import { elementFaults } from "./elementFaults.ts";
@@ -14,6 +15,7 @@ import { webMediaFaults } from "./webMediaFaults.ts";
 
 export const allFaults: readonly Fault[] = [
   ...rulesFaults,
+  ...broadcastFaults,
   ...accessFaults,
   ...doorFaults,
   ...liveFaults,

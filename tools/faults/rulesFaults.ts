@@ -297,31 +297,6 @@ export const rulesFaults = faultsIn("rules/src", [
     ],
   },
   {
-    file: "broadcast/decideBroadcast.ts",
-    tests: ["broadcast/broadcast.test.ts"],
-    faults: [
-      ["a room's own media go on air", 'if (!isOffered) return refuse("broadcastDoesNotExists");', ""],
-      ["two are on air", 'if (broadcastOf(inSpace) !== null) return refuse("broadcastAlreadyInUse");', ""],
-      [
-        "whoever outranks an admin is stopped by them",
-        "theirs !== undefined && outranks",
-        "theirs === undefined && outranks",
-      ],
-    ],
-  },
-  {
-    file: "broadcast/airState.ts",
-    tests: ["broadcast/broadcast.test.ts"],
-    faults: [
-      ["people hear who is only preparing", "isActive || accountId === listener", "isActive || true"],
-      [
-        "the air is kept for somebody who never comes back",
-        "broadcast.heldUntilMs <= nowMs",
-        "broadcast.heldUntilMs > nowMs",
-      ],
-    ],
-  },
-  {
     file: "live/roomViews.ts",
     tests: ["stage/stage.test.ts"],
     faults: [

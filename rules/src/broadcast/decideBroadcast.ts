@@ -27,11 +27,10 @@ export const decideCreateBroadcast: SpaceRule<Beginning, "broadcastAlreadyInUse"
   if (broadcastOf(inSpace) !== null) return refuse("broadcastAlreadyInUse");
   if (!isOffered) return refuse("broadcastDoesNotExists");
   const { accountId, name, avatarUrl, avatarAppearance, palette } = participant;
-  const record: Broadcast = {
-    ...{ id: broadcastId, accountId, name, avatarUrl, avatarAppearance, palette, streamName },
-    ...{ audioMuted: !audio, videoMuted: !video, sharingScreen: false },
-    ...{ isActive: false, sinceMs: nowMs, heldUntilMs: null },
-  };
+  const sent = { audioMuted: !audio, videoMuted: !video, sharingScreen: false };
+  const look = { name, avatarUrl, avatarAppearance, palette };
+  const begun = { isActive: false, sinceMs: nowMs, heldUntilMs: null };
+  const record: Broadcast = { id: broadcastId, accountId, streamName, ...look, ...sent, ...begun };
   return decided({ patches: [{ type: "put", kind: "broadcast", id: broadcastId, record }] });
 };
 

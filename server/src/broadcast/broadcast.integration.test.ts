@@ -129,6 +129,7 @@ describe("it ends", () => {
     await until(guest, "it is on air", (broadcast) => broadcast?.isActive === true);
     await go(moderator);
     await until(guest, "it is over", (broadcast) => broadcast === null);
+    expect(await act(guest, "createBroadcastToken")).toBe("broadcastDoesNotExists");
   });
 
   test("not when they go to another room or lose their connection for a moment", async () => {

@@ -103,7 +103,7 @@ export function createLive(needs: LiveNeeds): Live {
   const onFault = (error: unknown) => needs.log.error({ err: error }, "something in a live space failed");
   const onRights = (mediaRoom: string) => watch.checkRoom(mediaRoom);
   const { spaces, ownership, ticks, orphans } = createSpaces(needs, { onFault, onRights });
-  const connections = new Connections(clock);
+  const [connections, greeters] = [new Connections(clock), new Greeters()];
   const endOrphans = () => orphans.endAll();
   const news = createNews({ ...needs, spaces, onFault });
   const watch: MediaWatch = watchMedia({ clock, media, expected: () => expectedMedia(spaces), endOrphans, onFault });
@@ -118,7 +118,6 @@ export function createLive(needs: LiveNeeds): Live {
   const nowMs = () => clock.nowMs();
   const visits = new VisitBook({ db, nowMs, ownership, onFault });
   const entering = { db, admit: createAdmission(db, nowMs), spaces, visits, expulsions, changes, nowMs };
-  const greeters = new Greeters();
   const sessionNeeds = (request: IncomingMessage, socket: Duplex, onGreeted: () => void): SessionNeeds => ({
     onGreeted,
     enter: news.greeting({ request, socket }, (hello, outlet) => enterSpace(entering, hello, outlet)),

@@ -5,6 +5,7 @@ import type {
   Emotion,
   Look,
   Room,
+  RoomId,
   RoomSnapshot,
   SpaceSnapshot,
   Typing,
