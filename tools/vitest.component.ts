@@ -8,7 +8,15 @@ export default defineConfig({
   root: fileURLToPath(new URL("../web", import.meta.url)),
   // If found only when the page loads, they would be bundled then, and the page would reload during the tests.
   optimizeDeps: {
-    include: ["@dnd-kit/core", "driver.js", "@mediapipe/tasks-vision", "react-dom/client", "zustand/shallow"],
+    include: [
+      "@dnd-kit/core",
+      "driver.js",
+      "@mediapipe/tasks-vision",
+      "pdfjs-dist/legacy/build/pdf.mjs",
+      "pdfjs-dist/legacy/build/pdf.worker.mjs",
+      "react-dom/client",
+      "zustand/shallow",
+    ],
   },
   test: {
     include: ["src/**/*.component.test.tsx"],

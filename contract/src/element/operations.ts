@@ -21,9 +21,12 @@ const moved = {
   height: ElementEdge.optional(),
   order: ElementOrder.optional(),
 };
-const { text, note, image, iframe } = elementFields;
+const { text, note, image, pdf, iframe } = elementFields;
 /** Fields that are left out get their `elementDefaults`. */
 const style = { fontSize: text.fontSize.optional(), bgColor: text.bgColor.optional() };
+
+/** What it shows: an upload of the caller's, or the same file as another element of the room. */
+const shown = { uploadId: UploadId.optional(), copyOf: ElementId.optional() };
 
 /** The room is not locked: these calls lock its counter of changes. */
 const inRoom = {
@@ -35,6 +38,7 @@ const inRoom = {
   success: z.object({ element: StoredElement }),
 } as const;
 const adding = ["elementIsForbidden", "alreadyExists", "elementsQuantityExceeded"] as const;
+const showing = [...adding, "uploadIntentNotFound", "elementNotFound"] as const;
 const changing = { may: "element.editOwn", refusals: ["elementNotFound", "elementLocked"] } as const;
 
 export const addTextElement = operation({
@@ -79,9 +83,9 @@ export const updateNoteElement = operation({
 export const addImageElement = operation({
   ...inRoom,
   name: "addImageElement",
-  says: "Adds a picture to a room, above everything that is there: a finished upload of the caller's, announced by `createFileUploadIntent`.",
-  input: z.strictObject({ ...placed, uploadId: UploadId, link: image.link.optional() }),
-  refusals: [...adding, "uploadIntentNotFound"],
+  says: "Adds a picture to a room, above everything that is there: a finished upload of the caller's, announced by `createFileUploadIntent`, or the picture of another element of the room.",
+  input: z.strictObject({ ...placed, ...shown, link: image.link.optional() }),
+  refusals: showing,
   may: elementRights.image,
 });
 
@@ -91,6 +95,30 @@ export const updateImageElement = operation({
   name: "updateImageElement",
   says: "Changes a picture's link, or moves or resizes it; fields that are left out stay.",
   input: z.strictObject({ ...moved, link: image.link.optional() }),
+});
+
+export const addPdfElement = operation({
+  ...inRoom,
+  name: "addPdfElement",
+  says: "Adds a PDF to a room, above everything that is there: a finished upload of the caller's, announced by `createFileUploadIntent`, or the PDF of another element of the room.",
+  input: z.strictObject({ ...placed, ...shown, downloadDisabled: pdf.downloadDisabled.optional() }),
+  refusals: showing,
+  may: elementRights.pdf,
+});
+
+export const updatePdfElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "updatePdfElement",
+  says: "Turns a PDF's page for everybody, changes its name, whether pages are turned together and whether it is offered for saving, or moves or resizes it; fields that are left out stay.",
+  input: z.strictObject({
+    ...moved,
+    name: pdf.name.optional(),
+    page: pdf.page.optional(),
+    syncState: pdf.syncState.optional(),
+    downloadDisabled: pdf.downloadDisabled.optional(),
+  }),
+  refusals: [...changing.refusals, "contentIsEmpty"],
 });
 
 export const addIframeElement = operation({

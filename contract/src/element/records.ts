@@ -2,9 +2,9 @@ import { z } from "zod";
 import { SpaceRole } from "../account/records.ts";
 import type { Action } from "../common/actions.ts";
 import { bounds } from "../common/bounds.ts";
-import { element } from "../common/constants.ts";
+import { element, uploads } from "../common/constants.ts";
 import { AccountId, anId, RoomId } from "../common/ids.ts";
-import { text } from "../common/text.ts";
+import { name, text } from "../common/text.ts";
 import { FileUrl } from "../file/records.ts";
 import { WebLink } from "../space/records.ts";
 import { Color } from "../team/records.ts";
@@ -13,7 +13,7 @@ import { Color } from "../team/records.ts";
 export const ElementId = anId().brand<"ElementId">();
 export type ElementId = z.infer<typeof ElementId>;
 
-export const ELEMENT_TYPES = ["text", "note", "image", "iframe", "spawn_spot", "private_area"] as const;
+export const ELEMENT_TYPES = ["text", "note", "image", "pdf", "iframe", "spawn_spot", "private_area"] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
@@ -39,6 +39,8 @@ export const EmbedUrl = WebLink.regex(
   "must be a public page",
 );
 
+const PdfPage = z.number().int().min(1).max(uploads.pdfPages);
+
 /** The fields of each kind of element, besides those that all have. */
 export const elementFields = {
   text: {
@@ -54,6 +56,18 @@ export const elementFields = {
     /** A page that a click on it opens. */
     link: WebLink.nullable(),
   },
+  pdf: {
+    url: FileUrl,
+    name: name({ min: 0, max: bounds.fileName.max }),
+    /** Size of the file and number of its pages, as the server found them. */
+    bytes: z.number().int().min(0),
+    pages: PdfPage,
+    /** The page that everybody sees, from 1. */
+    page: PdfPage,
+    /** Off: everybody reads on their own. */
+    syncState: z.boolean(),
+    downloadDisabled: z.boolean(),
+  },
   iframe: { url: EmbedUrl },
   spawn_spot: {},
   private_area: {
@@ -68,6 +82,7 @@ export const elementDefaults = {
   text: { fontSize: element.defaultFontSize, bgColor: null, isFluidWidth: true },
   note: { fontSize: element.defaultFontSize, bgColor: null },
   image: { link: null },
+  pdf: { page: 1, syncState: true, downloadDisabled: false },
   iframe: {},
   spawn_spot: {},
   private_area: { open: true, name: "" },
@@ -78,6 +93,7 @@ export const elementRights = {
   text: "element.addText",
   note: "element.addText",
   image: "element.addImage",
+  pdf: "element.addPdf",
   iframe: "element.addIframe",
   spawn_spot: "element.addSpawnSpot",
   private_area: "element.addPrivateArea",
@@ -87,6 +103,7 @@ export const ElementData = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), ...elementFields.text }),
   z.object({ type: z.literal("note"), ...elementFields.note }),
   z.object({ type: z.literal("image"), ...elementFields.image }),
+  z.object({ type: z.literal("pdf"), ...elementFields.pdf }),
   z.object({ type: z.literal("iframe"), ...elementFields.iframe }),
   z.object({ type: z.literal("spawn_spot"), ...elementFields.spawn_spot }),
   z.object({ type: z.literal("private_area"), ...elementFields.private_area }),

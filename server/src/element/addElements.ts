@@ -1,11 +1,13 @@
 import { ok, PLAN_TERMS, refuse } from "@atrium/contract";
-import type { ElementId, ElementPosition, FileUrl, operations } from "@atrium/contract";
+import type { ElementId, ElementPosition, operations } from "@atrium/contract";
 import { may, placeElement } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { beginChange } from "./changeInRoom.ts";
 import type { InRoom } from "./changeInRoom.ts";
 import { newData } from "./elementData.ts";
-import type { ElementFiles, ElementNewsNeeds, EmbedNeeds } from "./elementNeeds.ts";
+import type { ElementNewsNeeds, EmbedNeeds } from "./elementNeeds.ts";
+import { fileToShow } from "./fileToShow.ts";
+import type { FileToShow, ShowNeeds } from "./fileToShow.ts";
 import { findElement, insertElement, roomTop, toStored } from "./elementStore.ts";
 import type { StoredData } from "./tables.ts";
 
@@ -40,14 +42,16 @@ export const addPrivateAreaElement: Handler<typeof operations.addPrivateAreaElem
   return add(needs, context, { ...input, data: newData("private_area", input) });
 };
 
-export const addImageElement: Handler<
-  typeof operations.addImageElement,
-  ElementNewsNeeds & { files: Pick<ElementFiles, "picture"> }
-> = async (needs, context, input) => {
-  const { uploadId } = input;
-  const picture = await needs.files.picture(context.tx, { ...context, uploadId });
-  if (picture === null) return refuse("uploadIntentNotFound");
-  return add(needs, context, { ...input, data: newData("image", input), picture });
+export const addImageElement: Handler<typeof operations.addImageElement, ShowNeeds> = async (needs, context, input) => {
+  const shown = await fileToShow(needs, context, { ...input, type: "image" });
+  if ("code" in shown) return shown;
+  return add(needs, context, { ...input, data: newData("image", { ...shown.fields, ...input }), shown });
+};
+
+export const addPdfElement: Handler<typeof operations.addPdfElement, ShowNeeds> = async (needs, context, input) => {
+  const shown = await fileToShow(needs, context, { ...input, type: "pdf" });
+  if ("code" in shown) return shown;
+  return add(needs, context, { ...input, data: newData("pdf", { ...shown.fields, ...input }), shown });
 };
 
 interface NewElement {
@@ -56,7 +60,7 @@ interface NewElement {
   width: number;
   height: number;
   data: StoredData;
-  picture?: { url: FileUrl; size: { w: number; h: number } };
+  shown?: Pick<FileToShow, "url" | "size">;
 }
 
 async function add(needs: ElementNewsNeeds, call: InRoom, { id, width, height, data, ...asked }: NewElement) {
@@ -68,7 +72,8 @@ async function add(needs: ElementNewsNeeds, call: InRoom, { id, width, height, d
   const { count, order } = await roomTop(tx, room.id);
   const limit = PLAN_TERMS[space.plan].elementsPerRoom;
   if (count >= limit) return refuse("elementsQuantityExceeded", { limit });
-  const { url: fileUrl = null, size = { w: width, h: height } } = asked.picture ?? {};
+  const { url: fileUrl = null } = asked.shown ?? {};
+  const size = asked.shown?.size ?? { w: width, h: height };
   const found = await insertElement(tx, {
     roomId: room.id,
     id,

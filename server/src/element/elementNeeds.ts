@@ -12,13 +12,24 @@ export interface EmbedNeeds {
   isOwnHost(host: string): boolean;
 }
 
+/** A finished upload to be shown in a room. */
+export interface ShownUpload {
+  url: FileUrl;
+  name: string;
+  bytes: number;
+  /** Of a picture, in pixels; null for a PDF. */
+  size: { w: number; h: number } | null;
+  /** Of a PDF; null for a picture. */
+  pages: number | null;
+}
+
 /** What elements need from uploads. */
 export interface ElementFiles {
-  /** The caller's finished upload, if it is a picture to be shown in a room; it is kept for another day. */
-  picture(
+  /** The caller's finished upload, if it is to be shown in a room; it is kept for another day. */
+  shown(
     tx: Transaction,
     of: { uploadId: UploadId; accountId: AccountId; nowMs: number },
-  ): Promise<{ url: FileUrl; size: { w: number; h: number } } | null>;
+  ): Promise<ShownUpload | null>;
   /** Keeps a file for another day: the element that showed it was removed, and may be restored. */
   keep(tx: Query, url: FileUrl, nowMs: number): Promise<void>;
   /** A signed URL that opens it for a few minutes. */

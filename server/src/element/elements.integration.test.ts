@@ -91,6 +91,45 @@ test("each kind is added and changed by its own operations, and by no other", as
   expect(await code(admin, "getElementImageDownloadUrl", { roomId, id: note })).toBe("elementNotFound");
 });
 
+test("a PDF shows a page to everybody, one that it has, and keeps a name", async () => {
+  const { admin, host, member, guest, roomId } = await party();
+  const id = newId<ElementId>();
+  const picture = { roomId, id, ...AT, uploadId: await uploaded(member) };
+  expect(await code(member, "addPdfElement", picture)).toBe("uploadIntentNotFound");
+  const uploadId = await uploaded(guest, "file", { size: null, pages: 12 });
+  const { element } = await desk.done(guest, "addPdfElement", { ...picture, uploadId });
+  const kept = { name: "plan.pdf", bytes: 900, pages: 12, syncState: true, downloadDisabled: false };
+  const { url } = element.data as { url: string };
+  expect(element).toMatchObject({ originalWidth: 240, data: { type: "pdf", url, page: 1, ...kept } });
+  await desk.done(host, "updatePdfElement", { roomId, id, page: 3 });
+  expect((await found(roomId, id))?.data).toEqual({ type: "pdf", url, page: 3, ...kept });
+  await desk.done(guest, "updatePdfElement", { roomId, id, page: 900, name: "Plan" });
+  expect((await found(roomId, id))?.data).toMatchObject({ page: 12, name: "Plan" });
+  expect(await code(member, "updatePdfElement", { roomId, id, page: 2 })).toBe("forbidden");
+  expect(await code(admin, "updatePdfElement", { roomId, id, name: "  " })).toBe("contentIsEmpty");
+  expect(await code(admin, "updatePdfElement", { roomId, id })).toBe("contentIsEmpty");
+  expect(await code(admin, "updatePdfElement", { roomId, id, page: 0 })).toBe("invalidRequest");
+});
+
+test("an element shows the file of another one of its room and kind, for as long as that is there", async () => {
+  const { admin, member, roomId, elsewhere, spaceId } = await party();
+  const [picture, document] = [newId<ElementId>(), newId<ElementId>()];
+  const sent = { roomId, ...AT };
+  await desk.done(admin, "addImageElement", { ...sent, id: picture, uploadId: await uploaded(admin) });
+  const uploadId = await uploaded(admin, "file", { size: null, pages: 4 });
+  await desk.done(admin, "addPdfElement", { ...sent, id: document, uploadId });
+  await desk.done(admin, "updatePdfElement", { roomId, id: document, page: 3, name: "Plan" });
+  const again = await desk.done(member, "addImageElement", { ...sent, id: newId<ElementId>(), copyOf: picture });
+  const paper = await desk.done(member, "addPdfElement", { ...sent, id: newId<ElementId>(), copyOf: document });
+  const [first, second] = [await found(roomId, picture), await found(roomId, document)];
+  expect(again.element).toMatchObject({ originalWidth: 1600, originalHeight: 900, data: first?.data });
+  expect(paper.element.data).toEqual(second?.data);
+  const other = { ...sent, id: newId<ElementId>(), copyOf: document };
+  expect(await code(member, "addImageElement", other)).toBe("elementNotFound");
+  standIn(spaceId, elsewhere, [member]);
+  expect(await code(member, "addPdfElement", { ...other, roomId: elsewhere })).toBe("elementNotFound");
+});
+
 test("what is told of a change names only what has changed", async () => {
   const { admin, roomId } = await party();
   const { id } = await add(admin, roomId);
@@ -105,7 +144,7 @@ test("a picture is a finished upload of one's own that was meant for a room", as
   for (const uploadId of [
     await uploaded(member),
     await uploaded(admin, "avatar"),
-    await uploaded(admin, "file", null),
+    await uploaded(admin, "file", { size: null, pages: 3 }),
   ]) {
     const input = { roomId, id: newId<ElementId>(), ...AT, uploadId };
     expect(await code(admin, "addImageElement", input)).toBe("uploadIntentNotFound");

@@ -47,4 +47,4 @@ export const elements = pgTable(
 
 /** An element's data without the address of its file, which has a column of its own. */
 export type StoredData = WithoutFile<ElementData>;
-type WithoutFile<Data> = Data extends { type: "image" } ? Omit<Data, "url"> : Data;
+type WithoutFile<Data> = Data extends { type: "image" | "pdf" } ? Omit<Data, "url"> : Data;

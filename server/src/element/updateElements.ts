@@ -1,5 +1,5 @@
 import { refuse } from "@atrium/contract";
-import type { ElementId, ElementPosition, ElementType, operations } from "@atrium/contract";
+import type { ElementId, ElementPosition, ElementType, operations, RoomId } from "@atrium/contract";
 import { placeElement, refusalOfDoor, refusalOfElementChange } from "@atrium/rules";
 import type { Inside } from "../space/index.ts";
 import type { Handler } from "../platform/calls/handler.ts";
@@ -8,9 +8,16 @@ import type { InRoom } from "./changeInRoom.ts";
 import { changedData } from "./elementData.ts";
 import type { ElementNewsNeeds, EmbedNeeds } from "./elementNeeds.ts";
 import type { ElementChanges, ElementRow } from "./elementStore.ts";
+import type { StoredData } from "./tables.ts";
 
-type Update<Name extends "updateTextElement" | "updateNoteElement" | "updateImageElement" | "updateSpawnSpotElement"> =
-  Handler<(typeof operations)[Name], ElementNewsNeeds>;
+type Update<
+  Name extends
+    | "updateTextElement"
+    | "updateNoteElement"
+    | "updateImageElement"
+    | "updatePdfElement"
+    | "updateSpawnSpotElement",
+> = Handler<(typeof operations)[Name], ElementNewsNeeds>;
 
 export const updateTextElement: Update<"updateTextElement"> = (needs, context, input) =>
   update(needs, context, { type: "text", input });
@@ -20,6 +27,12 @@ export const updateImageElement: Update<"updateImageElement"> = (needs, context,
   update(needs, context, { type: "image", input });
 export const updateSpawnSpotElement: Update<"updateSpawnSpotElement"> = (needs, context, input) =>
   update(needs, context, { type: "spawn_spot", input });
+
+/** An update must change something, and a document keeps a name. */
+export const updatePdfElement: Update<"updatePdfElement"> = async (needs, context, input) =>
+  changesNothing(input) || input.name === ""
+    ? refuse("contentIsEmpty")
+    : update(needs, context, { type: "pdf", input });
 
 export const updateIframeElement: Handler<
   typeof operations.updateIframeElement,
@@ -70,5 +83,11 @@ function changesAsked(row: ElementRow, input: Moved, floor: { width: number; hei
   const { pos = row, width = row.width, height = row.height, order = row.order } = input;
   const isPlaced = input.pos !== undefined || input.width !== undefined || input.height !== undefined;
   const place = isPlaced ? placeElement(pos, { width, height }, { w: floor.width, h: floor.height }) : {};
-  return { ...place, width, height, order, data: changedData(row.data, input) };
+  return { ...place, width, height, order, data: withinPages(changedData(row.data, input)) };
 }
+
+const changesNothing = ({ roomId: _roomId, id: _id, ...fields }: Moved & { roomId: RoomId }): boolean =>
+  Object.values(fields).every((value) => value === undefined);
+
+const withinPages = (data: StoredData): StoredData =>
+  data.type === "pdf" ? { ...data, page: Math.min(data.page, data.pages) } : data;

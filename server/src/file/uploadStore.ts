@@ -1,4 +1,4 @@
-import { constants, newId } from "@atrium/contract";
+import { constants, must, newId } from "@atrium/contract";
 import type { AccountId, FileUrl, UploadId, UploadKind } from "@atrium/contract";
 import { and, eq, gt, lt, ne, not, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -137,18 +137,26 @@ export interface StoredPicture {
   dominantColor: string | null;
 }
 
-/** Somebody's finished upload with its permanent URL; null unless it is of one of these kinds. */
-export async function uploadedPicture(
-  query: Query,
-  { uploadId, accountId, kinds }: { uploadId: UploadId; accountId: AccountId; kinds: readonly UploadKind[] },
-): Promise<StoredPicture | null> {
-  const upload = await findUpload(query, { id: uploadId, accountId });
-  const isUsable = upload?.state === "ready" && kinds.includes(upload.kind);
-  return isUsable ? toPicture(upload) : null;
+/** A stored file: a picture, or a PDF with its number of pages. */
+export interface StoredFile extends StoredPicture {
+  name: string;
+  bytes: number;
+  pages: number | null;
 }
 
-export async function lastingUrl(...asked: Parameters<typeof uploadedPicture>): Promise<FileUrl | null> {
-  return (await uploadedPicture(...asked))?.url ?? null;
+/** Somebody's finished upload with its permanent URL; null unless it is of one of these kinds. */
+export async function uploadedFile(
+  query: Query,
+  { uploadId, accountId, kinds }: { uploadId: UploadId; accountId: AccountId; kinds: readonly UploadKind[] },
+): Promise<StoredFile | null> {
+  const upload = await findUpload(query, { id: uploadId, accountId });
+  if (upload?.state !== "ready" || !kinds.includes(upload.kind)) return null;
+  const { name, pages } = upload;
+  return { ...toPicture(upload), name, bytes: must(upload.bytes, "it is ready"), pages };
+}
+
+export async function lastingUrl(...asked: Parameters<typeof uploadedFile>): Promise<FileUrl | null> {
+  return (await uploadedFile(...asked))?.url ?? null;
 }
 
 /** The picture at a permanent URL, whoever uploaded it; null for pictures that ship with the app. */

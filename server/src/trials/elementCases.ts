@@ -35,6 +35,7 @@ type Add =
   | "addTextElement"
   | "addNoteElement"
   | "addImageElement"
+  | "addPdfElement"
   | "addIframeElement"
   | "addSpawnSpotElement"
   | "addPrivateAreaElement";
@@ -44,6 +45,9 @@ const holds = {
   addNoteElement: () => Promise.resolve({ content: "Agenda" }),
   addImageElement: async ({ world, scene }: Inside, who: Who) => ({
     uploadId: await world.uploaded(scene[who], "file"),
+  }),
+  addPdfElement: async ({ world, scene }: Inside, who: Who) => ({
+    uploadId: await world.uploaded(scene[who], "file", 3),
   }),
   addIframeElement: () => Promise.resolve({ url: "https://example.org/numbers" }),
   addSpawnSpotElement: () => Promise.resolve({}),
@@ -110,6 +114,19 @@ const changing = <Input extends object>(kind: Add, input: Input) => ({
   elementLocked: about({ by: "guest", kind }, input, lockedByHost),
 });
 
+/** An element that shows a file. */
+const showing = (name: "addImageElement" | "addPdfElement") => ({
+  ...adding(name, { image: false }),
+  async uploadIntentNotFound(world: World) {
+    const { scene, roomId } = await inRoom(world);
+    return { by: scene.host, input: { ...placed(roomId), uploadId: newId<UploadId>() } };
+  },
+  async elementNotFound(world: World) {
+    const { scene, roomId } = await inRoom(world);
+    return { by: scene.host, input: { ...placed(roomId), copyOf: newId<ElementId>() } };
+  },
+});
+
 async function onFreePlan({ world, scene }: Inside): Promise<void> {
   await world.arrange.team(scene.teamId, { plan: "free" });
 }
@@ -120,16 +137,15 @@ export const elementCases = {
   addSpawnSpotElement: adding("addSpawnSpotElement", {}),
   addIframeElement: adding("addIframeElement", { iframe: false }),
   addPrivateAreaElement: adding("addPrivateAreaElement", { privateArea: false }),
-  addImageElement: {
-    ...adding("addImageElement", { image: false }),
-    async uploadIntentNotFound(world) {
-      const { scene, roomId } = await inRoom(world);
-      return { by: scene.host, input: { ...placed(roomId), uploadId: newId<UploadId>() } };
-    },
-  },
+  addImageElement: showing("addImageElement"),
+  addPdfElement: showing("addPdfElement"),
   updateTextElement: changing("addTextElement", { content: "Minutes", pos: { x: 5, y: 6 } }),
   updateNoteElement: changing("addNoteElement", { fontSize: 30 }),
   updateImageElement: changing("addImageElement", { link: "https://example.org/agenda" }),
+  updatePdfElement: {
+    ...changing("addPdfElement", { page: 2 }),
+    contentIsEmpty: about({ by: "host", kind: "addPdfElement" }, { name: " " }),
+  },
   updateIframeElement: changing("addIframeElement", { url: "https://example.org/plan" }),
   updateSpawnSpotElement: changing("addSpawnSpotElement", { width: 300 }),
   updatePrivateAreaElement: changing("addPrivateAreaElement", { name: "Quiet corner" }),

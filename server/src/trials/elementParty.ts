@@ -55,10 +55,11 @@ export async function openElementTrials() {
       return (await desk.call(by, name, input)).code;
     },
     /** A finished upload: a picture, or a PDF, which has no size. */
-    async uploaded(by: Caller, kind: "file" | "avatar" = "file", size: { w: number; h: number } | null = SIZE) {
-      const wanted = { accountId: idOf(by), kind, name: "plan.png", bytes: 1000, nowMs: desk.clock.nowMs() };
+    async uploaded(by: Caller, kind: "file" | "avatar" = "file", { size = SIZE, pages = null }: Uploaded = {}) {
+      const name = pages === null ? "plan.png" : "plan.pdf";
+      const wanted = { accountId: idOf(by), kind, name, bytes: 1000, nowMs: desk.clock.nowMs() };
       const uploadId = await insertUpload(db, wanted);
-      const file = { path: "", mimeType: "image/webp", bytes: 900, size, dominantColor: null, pages: null };
+      const file = { path: "", mimeType: "image/webp", bytes: 900, size, dominantColor: null, pages };
       await finishUpload(db, uploadId, file);
       return uploadId;
     },
@@ -73,3 +74,7 @@ export async function openElementTrials() {
 }
 
 const SIZE = { w: 1600, h: 900 };
+interface Uploaded {
+  size?: { w: number; h: number } | null;
+  pages?: number | null;
+}

@@ -1,4 +1,4 @@
-import { constants, must, newId } from "@atrium/contract";
+import { constants, must, newId, PDF_TYPE } from "@atrium/contract";
 import type {
   AccountId,
   InputOf,
@@ -124,12 +124,14 @@ export class World {
     return { browser, accountId: null, live: null };
   }
 
-  async uploaded({ accountId }: Person, kind: UploadKind): Promise<UploadId> {
+  /** A picture, or a PDF of so many pages. */
+  async uploaded({ accountId }: Person, kind: UploadKind, pages: number | null = null): Promise<UploadId> {
     const [db, nowMs] = [this.#database.db, this.clock.nowMs()];
     const wanted = { accountId: must(accountId, "somebody uploads"), kind, name: "picture.png", bytes: 1000, nowMs };
     const id = await insertUpload(db, wanted);
-    const size = { w: 40, h: 30 };
-    const file = { path: "", mimeType: "image/webp", bytes: 900, size, dominantColor: "#204060", pages: null };
+    const size = pages === null ? { w: 40, h: 30 } : null;
+    const mimeType = pages === null ? "image/webp" : PDF_TYPE;
+    const file = { path: "", mimeType, bytes: 900, size, dominantColor: "#204060", pages };
     await finishUpload(db, id, file);
     return id;
   }

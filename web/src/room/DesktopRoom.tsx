@@ -6,6 +6,7 @@ import cornerStyles from "./corners/corners.module.css";
 import { useWindowSize } from "../platform/useWindowSize.ts";
 import { useEscape } from "../ui/focus/useEscape.ts";
 import { AddPanel } from "./elements/AddPanel.tsx";
+import { ViewedElement } from "./elements/full/ViewedElement.tsx";
 import { DropNote } from "./elements/DropNote.tsx";
 import { PicturesComing } from "./elements/PicturesComing.tsx";
 import { useFloorDrop } from "./elements/useFloorDrop.ts";
@@ -89,6 +90,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
       <PicturesComing pictures={room.elements.pictures} />
       <Tools room={room} freePixels={windowPixels - panel} />
       <ExpandedScreen room={room} />
+      <ViewedElement room={room} />
     </main>
   );
 }

@@ -32,7 +32,7 @@ const FIRST_PAUSE_MS = 500;
 
 /** Why a file is not sent at all: too large for its purpose, or of a type the server does not accept. */
 export function uploadFault(kind: BroughtKind, file: Pick<Blob, "size" | "type">): ErrorCode | null {
-  const isPdf = kind === "chat" && file.type === PDF_TYPE;
+  const isPdf = (kind === "chat" || kind === "file") && file.type === PDF_TYPE;
   if (!isPdf && !IMAGE_TYPES.some((type) => type === file.type)) return "invalidFileType";
   return file.size > mostBytes(kind, file) ? "fileTooLarge" : null;
 }

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, type ElementType } from "@atrium/contract";
+import { IMAGE_TYPES, PDF_TYPE, type ElementType } from "@atrium/contract";
 import { useRef, useState, type MouseEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -38,7 +38,7 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
   const choose = (type: ElementType, event: MouseEvent) => {
     const { start, size } = KINDS[type];
     if (type === "iframe") return setIsPage(true);
-    if (start === null) return files.current?.click();
+    if (start === null) return chooseFiles(files.current, type);
     close();
     if (isPhone || !isByMouse(event)) return elements.desk.add({ data: start, size }, middle());
     elements.desk.carry({ type, data: start, size });
@@ -58,10 +58,10 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
       <input
         ref={files}
         type="file"
-        accept={IMAGE_TYPES.join(",")}
+        accept={TAKEN}
         multiple
         hidden
-        aria-label={say("picture")}
+        aria-label={say("files")}
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
           currentTarget.value = "";
@@ -74,6 +74,14 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
       </p>
     </div>
   );
+}
+
+const TAKEN = [...IMAGE_TYPES, PDF_TYPE].join(",");
+
+function chooseFiles(field: HTMLInputElement | null, type: ElementType): void {
+  if (field === null) return;
+  field.accept = type === "pdf" ? PDF_TYPE : IMAGE_TYPES.join(",");
+  field.click();
 }
 
 /** Keyboard and touch have no pointer to carry an element. */

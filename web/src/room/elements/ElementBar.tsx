@@ -12,7 +12,7 @@ import { useBarPlace } from "./useBarPlace.ts";
 import type { RoomElements } from "./useElements.ts";
 import { useElementTools } from "./useElementTools.ts";
 
-const OF_KIND: readonly ElementTool["id"][] = ["door", "write", "use", "openLink", "download"];
+const OF_KIND: readonly ElementTool["id"][] = ["door", "write", "use", "view", "sync", "openLink", "download"];
 
 interface BarProps {
   chosen: readonly RoomElement[];
@@ -33,7 +33,7 @@ export function ElementBar({ chosen, elements, bearings, box }: BarProps) {
   const others = tools.filter((tool) => !own.includes(tool));
   return (
     <div ref={place} className={styles["bar"]} role="toolbar" aria-label={say("tools")} data-keeps-pointer>
-      {ofKind === null ? null : <KindTools element={ofKind} acts={elements.acts} />}
+      {ofKind === null ? null : <KindTools element={ofKind} elements={elements} />}
       {own.map((tool) => (
         <Tool key={tool.id} tool={tool} />
       ))}

@@ -7,6 +7,9 @@ import { boxStyle } from "./boxStyle.ts";
 import styles from "./elements.module.css";
 import { ElementFrame } from "./ElementFrame.tsx";
 import { ElementMarks } from "./ElementMarks.tsx";
+import pdf from "./pdf/pdf.module.css";
+import { PdfPager } from "./pdf/PdfPager.tsx";
+import { useRead } from "./pdf/usePages.ts";
 import { elementTexts } from "./texts.ts";
 import { thingSpoken } from "./thingName.ts";
 import { tilt } from "./tilt.ts";
@@ -44,6 +47,11 @@ function Lying({ element, elements, bearings, isPhone }: FloorElementProps & { e
         show={() => bearings.show(boxOf(element))}
       />
       <ElementMarks element={element} elements={elements} />
+      {element.data.type === "pdf" && !(isChosen && isAlone) ? (
+        <span className={pdf["below"]} style={boxStyle(boxOf(element))} data-keeps-pointer>
+          <PdfPager element={element} elements={elements} />
+        </span>
+      ) : null}
       {!isChosen ? null : isAlone ? (
         <ElementFrame element={element} elements={elements} bearings={bearings} isPhone={isPhone} />
       ) : (
@@ -67,6 +75,7 @@ function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
   const within = usePeopleWithin(elements, element);
   const { desk, own } = elements;
   const { id, data } = element;
+  const seen = useRead(element, elements);
   const writing: Writing = { type: (content) => own.change(id, { data: { content } }), end: () => desk.endWriting() };
   const chooseTabbed = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     // A press selects by itself, and tells a drag from a click.
@@ -89,7 +98,7 @@ function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
     >
       <span className={styles["leaf"]} style={{ rotate: isChosen ? "0deg" : tilt(element) }}>
         <ElementView
-          element={element}
+          element={seen}
           writing={isWritten ? writing : null}
           waits={elements.maker()?.role === "SPACE_GUEST"}
           within={within}

@@ -1,19 +1,22 @@
 import { bounds } from "@atrium/contract";
 import type { RoomElement } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import type { ElementActs } from "./elementActs.ts";
 import styles from "./elementBar.module.css";
 import { NOTE_COLORS, NOTE_SIZES, TEXT_SIZES } from "./kinds.ts";
+import { PdfPager } from "./pdf/PdfPager.tsx";
 import { elementTexts } from "./texts.ts";
+import type { RoomElements } from "./useElements.ts";
 
 interface KindToolsProps {
   element: RoomElement;
-  acts: Pick<ElementActs, "change">;
+  elements: RoomElements;
 }
 
-/** Tools of one kind only: note colours, font size. */
-export function KindTools({ element, acts }: KindToolsProps) {
+/** Tools of one kind only: note colours, font size, pages. */
+export function KindTools({ element, elements }: KindToolsProps) {
   const { data } = element;
+  const { acts } = elements;
+  if (data.type === "pdf") return <PdfPager element={element} elements={elements} />;
   if (data.type === "private_area")
     return <AreaName key={data.name} name={data.name} choose={(name) => acts.change(element, { name })} />;
   if (data.type !== "note" && data.type !== "text") return null;

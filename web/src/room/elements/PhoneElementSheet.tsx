@@ -44,7 +44,7 @@ function Sheet({ first, chosen, elements }: SheetProps) {
       </header>
       {isOne && mayChange ? (
         <div className={styles["kind"]}>
-          <KindTools element={first} acts={elements.acts} />
+          <KindTools element={first} elements={elements} />
         </div>
       ) : null}
       <div className={styles["tools"]}>

@@ -1,4 +1,4 @@
-import type { ElementData, ElementType, UploadId } from "@atrium/contract";
+import type { ElementData, ElementId, ElementType, UploadId } from "@atrium/contract";
 import type { Extent, Point } from "../map/camera.ts";
 import type { Guide } from "./snapping.ts";
 
@@ -11,9 +11,12 @@ export interface Carried {
   at: Point | null;
 }
 
-export interface NewPicture {
-  /** The URL of a preview, until the room has the picture. */
-  url: string;
+/** Where the file of a new element comes from. */
+export type FileFrom = { uploadId: UploadId } | { copyOf: ElementId };
+
+export interface NewFile {
+  /** With the URL of a preview, until the room has the file. */
+  data: ElementData;
   size: Extent;
   uploadId: UploadId;
 }
@@ -23,10 +26,12 @@ export interface DeskState {
   chosen: readonly string[];
   /** The element whose text is being edited. */
   written: string | null;
+  /** The element seen over the whole window. */
+  viewed: string | null;
   carried: Carried | null;
   guides: readonly Guide[];
   /** The elements being dragged. */
   isHeld: boolean;
 }
 
-export const EMPTY: DeskState = { chosen: [], written: null, carried: null, guides: [], isHeld: false };
+export const EMPTY: DeskState = { chosen: [], written: null, viewed: null, carried: null, guides: [], isHeld: false };

@@ -1,11 +1,13 @@
-import type { RoomElement } from "@atrium/contract";
+import type { ElementId, RoomElement } from "@atrium/contract";
 import type { Outcome } from "../roomPort.ts";
 import { around, movedBy, onFloor, type Box } from "./boxes.ts";
+import type { FileFrom } from "./deskState.ts";
 import type { ElementFields } from "./elementChange.ts";
 import type { ElementCalls } from "./elementCalls.ts";
 import { boxOf, type ElementDesk } from "./elementDesk.ts";
 import { isLocked, rightsOver, type ElementMaker } from "./elementRights.ts";
 import type { Step } from "./history.ts";
+import { showsFile } from "./kinds.ts";
 import { copyOf } from "./newElement.ts";
 import { topOrder, type OwnChanges } from "./ownChanges.ts";
 
@@ -24,6 +26,8 @@ const ASIDE = 24;
 export class ElementActs {
   readonly #needs: ActNeeds;
   #copied: readonly RoomElement[] = [];
+  /** Which element a copy was made of, by the copy's id. */
+  readonly #sources = new Map<string, ElementId>();
 
   constructor(needs: ActNeeds) {
     this.#needs = needs;
@@ -58,20 +62,19 @@ export class ElementActs {
   remove(elements: readonly RoomElement[]): boolean {
     const { desk, own } = this.#needs;
     const mine = elements.filter(({ id }) => desk.mayChange(id));
-    const isPicture = ({ data }: RoomElement) => data.type === "image";
-    // A picture's file has been used: deleting it cannot be undone.
-    for (const element of mine.filter(isPicture)) void own.remove(element);
-    desk.apply(mine.filter((element) => !isPicture(element)).map((before) => ({ before, after: null })));
+    // A file has been used: deleting what shows it cannot be undone.
+    for (const element of mine.filter(({ data }) => showsFile(data))) void own.remove(element);
+    desk.apply(mine.filter(({ data }) => !showsFile(data)).map((before) => ({ before, after: null })));
     if (mine.length > 0) desk.chooseNone();
     return mine.length > 0;
   }
 
   duplicate(elements: readonly RoomElement[]): boolean {
-    return this.#putCopies(elements.filter(isCopied)).length > 0;
+    return this.#putCopies(elements).length > 0;
   }
 
   copy(elements: readonly RoomElement[]): boolean {
-    this.#copied = elements.filter(isCopied);
+    this.#copied = elements;
     return this.#copied.length > 0;
   }
 
@@ -95,6 +98,15 @@ export class ElementActs {
     return steps !== null;
   }
 
+  /** Whose file a copy shows: the room may not have a copy of a copy's yet. */
+  #source(element: RoomElement | undefined, copy: RoomElement): { from?: FileFrom } {
+    if (element === undefined || !showsFile(element.data)) return {};
+    const first = this.#sources.get(element.id);
+    const copyOf = first !== undefined && this.#needs.own.seen(first) !== null ? first : element.id;
+    this.#sources.set(copy.id, copyOf);
+    return { from: { copyOf } };
+  }
+
   #putCopies(elements: readonly RoomElement[]): readonly RoomElement[] {
     const { desk, own, maker } = this.#needs;
     const me = maker();
@@ -108,14 +120,11 @@ export class ElementActs {
       const box = boxes[at];
       return box === undefined ? [] : [copyOf(element, me, { box, order: top + at })];
     });
-    desk.apply(copies.map((after) => ({ before: null, after })));
+    desk.apply(copies.map((after, at) => ({ before: null, after, ...this.#source(elements[at], after) })));
     desk.state.setState({ chosen: copies.map(({ id }) => id), written: null });
     return copies;
   }
 }
-
-/** A picture's file has been used by the first element. */
-const isCopied = ({ data }: RoomElement): boolean => data.type !== "image";
 
 /** Permissions that hold for all of the selection. */
 export function rightsOverAll(elements: readonly RoomElement[], maker: ElementMaker | null) {

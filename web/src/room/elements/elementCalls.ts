@@ -1,11 +1,13 @@
-import type { ElementData, ElementType, RoomElement, UploadId } from "@atrium/contract";
+import type { ElementData, ElementType, RoomElement } from "@atrium/contract";
 import type { Outcome, RoomPort } from "../roomPort.ts";
+import type { FileFrom } from "./deskState.ts";
 import type { ElementChange } from "./elementChange.ts";
 
 const ADDS = {
   text: "addTextElement",
   note: "addNoteElement",
   image: "addImageElement",
+  pdf: "addPdfElement",
   iframe: "addIframeElement",
   spawn_spot: "addSpawnSpotElement",
   private_area: "addPrivateAreaElement",
@@ -14,6 +16,7 @@ const UPDATES = {
   text: "updateTextElement",
   note: "updateNoteElement",
   image: "updateImageElement",
+  pdf: "updatePdfElement",
   iframe: "updateIframeElement",
   spawn_spot: "updateSpawnSpotElement",
   private_area: "updatePrivateAreaElement",
@@ -24,7 +27,7 @@ const named = ({ id, roomId }: Named) => ({ id, roomId });
 
 /** The operations on elements, by kind. The room is passed explicitly: I may have entered another meanwhile. */
 export interface ElementCalls {
-  add(element: RoomElement, uploadId: UploadId | null): Promise<Outcome>;
+  add(element: RoomElement, from: FileFrom | null): Promise<Outcome>;
   update(element: RoomElement, change: ElementChange): Promise<Outcome>;
   remove(element: Named): Promise<Outcome>;
   setPinned(element: Named, isPinned: boolean): Promise<Outcome>;
@@ -36,11 +39,9 @@ export interface ElementCalls {
 
 export function elementCalls(call: RoomPort["call"]): ElementCalls {
   return {
-    add(element, uploadId) {
+    add(element, from) {
       const { pos, width, height, data } = element;
-      const { type, ...fields } = data;
-      const own = addedWith(data, fields, uploadId);
-      return call(ADDS[type], { ...named(element), pos, width, height, ...own });
+      return call(ADDS[data.type], { ...named(element), pos, width, height, ...fieldsOf(data), ...from });
     },
     update(element, { data, ...placed }) {
       return call(UPDATES[element.data.type], { ...named(element), ...placed, ...data });
@@ -54,10 +55,14 @@ export function elementCalls(call: RoomPort["call"]): ElementCalls {
   };
 }
 
-/** A picture names its upload; a door is open at first, for whoever made the area may stand outside. */
-function addedWith(data: ElementData, fields: object, uploadId: UploadId | null): object {
-  if (data.type === "image") return { link: data.link, uploadId };
-  return data.type === "private_area" ? { name: data.name } : fields;
+/** What the server is told of a new element; what follows from a file it knows. */
+function fieldsOf(data: ElementData): object {
+  if (data.type === "image") return { link: data.link };
+  if (data.type === "pdf") return { downloadDisabled: data.downloadDisabled };
+  // Open at first, for whoever made the area may stand outside.
+  if (data.type === "private_area") return { name: data.name };
+  const { type: _type, ...fields } = data;
+  return fields;
 }
 
 const downloadUrl = (call: RoomPort["call"], element: Named) => call("getElementImageDownloadUrl", named(element));

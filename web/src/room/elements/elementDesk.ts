@@ -2,13 +2,13 @@ import type { ElementData, RoomElement } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import type { Extent, Point } from "../map/camera.ts";
 import { around, boxAt, movedBy, onFloor, resized, rounded, type Box } from "./boxes.ts";
-import { EMPTY, type Carried, type DeskState, type NewPicture } from "./deskState.ts";
+import { EMPTY, type Carried, type DeskState, type NewFile } from "./deskState.ts";
 import { changeBetween, type ElementChange } from "./elementChange.ts";
 import type { ElementCalls } from "./elementCalls.ts";
 import type { ElementAct, ElementHands, Grip } from "./elementHands.ts";
 import { rightsOver, type ElementMaker } from "./elementRights.ts";
 import { History, type Step } from "./history.ts";
-import { KINDS } from "./kinds.ts";
+import { KINDS, showsFile } from "./kinds.ts";
 import { newElement } from "./newElement.ts";
 import { topOrder, type OwnChanges } from "./ownChanges.ts";
 import { snapped } from "./snapping.ts";
@@ -88,6 +88,7 @@ export class ElementDesk implements ElementHands {
     const element = this.#needs.own.seen(elementId);
     if (element === null || this.state.getState().written === elementId) return;
     const { opens } = KINDS[element.data.type];
+    if (opens === "view") return this.view(elementId);
     if (opens === null || (opens === "write" && !this.mayChange(elementId))) return;
     this.endWriting();
     // Whoever sees a page may use it: that changes nothing of the element.
@@ -95,6 +96,12 @@ export class ElementDesk implements ElementHands {
     this.#writtenFrom = element;
     this.state.setState({ chosen: [elementId], written: elementId });
     this.#mark([element], true);
+  }
+
+  /** Over the whole window; null closes it. */
+  view(elementId: string | null): void {
+    if (elementId !== null) this.choose(elementId);
+    this.state.setState({ viewed: elementId });
   }
 
   /** The last edit is sent at once. */
@@ -137,10 +144,10 @@ export class ElementDesk implements ElementHands {
     if (KINDS[data.type].opens === "write") this.open(element.id);
   }
 
-  /** Deleting a picture cannot be undone: its file has been used. */
-  async addPicture({ url, size, uploadId }: NewPicture, middle: Point): Promise<void> {
-    const element = this.#made({ type: "image", url, link: null }, size, middle);
-    if (element !== null) await this.#needs.own.add(element, uploadId);
+  /** Deleting it cannot be undone: its file has been used. */
+  async addFile({ data, size, uploadId }: NewFile, middle: Point): Promise<void> {
+    const element = this.#made(data, size, middle);
+    if (element !== null) await this.#needs.own.add(element, { uploadId });
   }
 
   #made(data: ElementData, size: Extent, middle: Point): RoomElement | null {
@@ -180,9 +187,9 @@ export class ElementDesk implements ElementHands {
 
   perform(steps: readonly Step[]): void {
     const { own } = this.#needs;
-    for (const { before, after } of steps) {
+    for (const { before, after, from = null } of steps) {
       if (before !== null && after !== null) own.change(after.id, changeBetween(before, after));
-      else if (after !== null && after.data.type !== "image") void own.add(after);
+      else if (after !== null && (from !== null || !showsFile(after.data))) void own.add(after, from);
       else if (before !== null) void own.remove(before);
     }
     const gone = new Set<string>(steps.flatMap(({ before, after }) => (after === null ? (before?.id ?? []) : [])));

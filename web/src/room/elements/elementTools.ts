@@ -8,9 +8,11 @@ import {
   IconExternalLink,
   IconLock,
   IconLockOpen2,
+  IconMaximize,
   IconPencil,
   IconPin,
   IconPinnedOff,
+  IconRefresh,
   IconStackBack,
   IconStackFront,
   IconTrash,
@@ -24,7 +26,20 @@ import type { elementTexts } from "./texts.ts";
 
 /** A tool for the selection. */
 export interface ElementTool {
-  id: "write" | "use" | "openLink" | "door" | "download" | "pin" | "lock" | "front" | "back" | "duplicate" | "remove";
+  id:
+    | "write"
+    | "use"
+    | "view"
+    | "sync"
+    | "openLink"
+    | "door"
+    | "download"
+    | "pin"
+    | "lock"
+    | "front"
+    | "back"
+    | "duplicate"
+    | "remove";
   label: keyof typeof elementTexts.entries;
   Icon: Icon;
   /** Null for tools without an on state. */
@@ -40,6 +55,8 @@ export interface ToolHands extends Pick<
   setDoor(element: RoomElement, open: boolean): void;
   download(element: RoomElement): void;
   openLink(url: string): void;
+  /** Whether everybody sees the same. */
+  setInStep(element: RoomElement, inStep: boolean): void;
 }
 
 /**
@@ -65,6 +82,7 @@ export function elementTools(
 function ofKind(only: RoomElement | null, mayChange: boolean, hands: ToolHands): readonly ElementTool[] {
   if (only === null) return [];
   if (only.data.type === "image") return [tool("download", "download", IconDownload, () => hands.download(only))];
+  if (only.data.type === "pdf") return ofDocument(only, only.data, { mayChange, hands });
   if (only.data.type === "iframe") {
     const { url } = only.data;
     return [
@@ -74,6 +92,19 @@ function ofKind(only: RoomElement | null, mayChange: boolean, hands: ToolHands):
   }
   if (!mayChange || KINDS[only.data.type].opens !== "write") return [];
   return [tool("write", "write", IconPencil, () => hands.open(only.id))];
+}
+
+function ofDocument(
+  only: RoomElement,
+  { url, syncState, downloadDisabled }: RoomElement["data"] & { type: "pdf" },
+  { mayChange, hands }: { mayChange: boolean; hands: ToolHands },
+): readonly ElementTool[] {
+  const inStep = () => hands.setInStep(only, !syncState);
+  return [
+    tool("view", "readPdf", IconMaximize, () => hands.open(only.id)),
+    ...(mayChange ? [{ ...tool("sync", "inStep", IconRefresh, inStep), isOn: syncState }] : []),
+    ...(downloadDisabled ? [] : [tool("download", "download", IconDownload, () => hands.openLink(url))]),
+  ];
 }
 
 function doorOf(only: RoomElement | null, maker: ElementMaker | null, hands: ToolHands): readonly ElementTool[] {
@@ -109,8 +140,6 @@ function ofAny(
   if (!rights.change) return tools;
   tools.push(tool("front", "front", IconStackFront, () => hands.toFront(chosen)));
   tools.push(tool("back", "back", IconStackBack, () => hands.toBack(chosen)));
-  // A picture's file has been used by the first element.
-  if (chosen.some(({ data }) => data.type === "image")) return tools;
   tools.push(tool("duplicate", "duplicate", IconCopy, () => hands.duplicate(chosen)));
   return tools;
 }

@@ -119,7 +119,7 @@ test("the choice of things opens with its key, has what works, and lets a note h
     .getByRole("button")
     .elements()
     .map((button) => button.textContent);
-  expect(names).toEqual(["Picture", "Note", "Text", "Web page", "Arrival spot", "Private area"]);
+  expect(names).toEqual(["PDF", "Picture", "Note", "Text", "Web page", "Arrival spot", "Private area"]);
   await userEvent.click(kinds.getByRole("button", { name: "Note" }));
   await userEvent.hover(page.getByTestId("room-map"), { position: { x: 640, y: 690 } });
   await expect.element(page.getByText(/^Click to put the note down/)).toBeVisible();
@@ -171,8 +171,8 @@ test("chosen by the keyboard, a note lands where one looks and is written at onc
   const { sent } = await aRoom();
   await userEvent.keyboard("n");
   // The first one gets the focus once the menu is there.
-  await expect.element(page.getByRole("button", { name: "Picture", exact: true })).toHaveFocus();
-  await userEvent.keyboard("{Tab}{Enter}");
+  await expect.element(page.getByRole("button", { name: "PDF", exact: true })).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Tab}{Enter}");
   await expect.element(field).toHaveFocus();
   expect(sent("addNoteElement")).toMatchObject([{ width: 168, height: 152, content: "" }]);
 });
@@ -211,17 +211,17 @@ test("on a phone what can be done stands in words, and things are added from *Mo
   await expect.element(field).toHaveFocus();
 });
 
-test("files that are no pictures are refused by name, with the reason", async () => {
+test("files that are no pictures and no PDF are refused by name, with the reason", async () => {
   await aRoom();
   const carried = new DataTransfer();
-  carried.items.add(new File(["%PDF"], "study.pdf", { type: "application/pdf" }));
+  carried.items.add(new File(["x"], "offsite.mov", { type: "video/quicktime" }));
   const map = page.getByTestId("room-map").element();
   for (const type of ["dragover", "drop"])
     map.dispatchEvent(new DragEvent(type, { dataTransfer: carried, bubbles: true, clientX: 600, clientY: 400 }));
-  const card = page.getByRole("region", { name: "Pictures on their way here" });
-  await expect.element(card.getByText("study.pdf")).toBeVisible();
-  await expect.element(card.getByRole("alert")).toHaveTextContent("Only pictures fit here");
-  await userEvent.click(card.getByRole("button", { name: "Cancel study.pdf" }));
+  const card = page.getByRole("region", { name: "Files on their way here" });
+  await expect.element(card.getByText("offsite.mov")).toBeVisible();
+  await expect.element(card.getByRole("alert")).toHaveTextContent("Only PDF and pictures fit here");
+  await userEvent.click(card.getByRole("button", { name: "Cancel offsite.mov" }));
   await expect.element(card).not.toBeInTheDocument();
 });
 

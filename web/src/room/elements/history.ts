@@ -1,9 +1,12 @@
 import type { RoomElement } from "@atrium/contract";
+import type { FileFrom } from "./deskState.ts";
 
 /** A change of one element, before and after; null if it does not exist at that time. */
 export interface Step {
   before: RoomElement | null;
   after: RoomElement | null;
+  /** Whose file an added element shows. */
+  from?: FileFrom;
 }
 
 const MOST_KEPT = 100;
@@ -24,7 +27,7 @@ export class History {
     const steps = this.#past.pop();
     if (steps === undefined) return null;
     this.#future.push(steps);
-    return steps.map(({ before, after }) => ({ before: after, after: before })).toReversed();
+    return steps.map(({ before, after, ...step }) => ({ ...step, before: after, after: before })).toReversed();
   }
 
   redo(): readonly Step[] | null {

@@ -1,5 +1,6 @@
 import type { ElementData, ElementType } from "@atrium/contract";
 import {
+  IconFileTypePdf,
   IconMapPin,
   IconNote,
   IconPhoto,
@@ -21,11 +22,14 @@ export interface ElementKind {
   size: Extent;
   least: Extent;
   keepsRatio: boolean;
-  /** What opening it is: writing in it, or using what it shows; null if it is only seen. */
-  opens: "write" | "use" | null;
+  /** What opening it is: writing in it, using what it shows, or seeing it over the whole window; null if it is only seen. */
+  opens: "write" | "use" | "view" | null;
   /** The initial element; null if a file or a link has to be chosen first. */
   start: ElementData | null;
 }
+
+/** Kinds that show a file; one that was removed cannot be added again. */
+export const showsFile = ({ type }: Pick<ElementData, "type">): boolean => type === "image" || type === "pdf";
 
 /** The six colours of notes. */
 export const NOTE_COLORS = ["#F7E07A", "#BFEBDD", "#F6C2B2", "#BFD7F7", "#D5EFC6", "#FBF7EE"] as const;
@@ -41,6 +45,16 @@ export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
     least: { w: 40, h: 40 },
     keepsRatio: true,
     opens: null,
+    start: null,
+  },
+  pdf: {
+    label: "pdf",
+    putDown: "putPicture",
+    Icon: IconFileTypePdf,
+    size: { w: 300, h: 400 },
+    least: { w: 120, h: 120 },
+    keepsRatio: true,
+    opens: "view",
     start: null,
   },
   note: {

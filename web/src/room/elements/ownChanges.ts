@@ -1,10 +1,11 @@
 import { constants } from "@atrium/contract";
-import type { ErrorCode, RoomElement, UploadId } from "@atrium/contract";
+import type { ErrorCode, RoomElement } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import type { LiveState } from "../../live/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { ReadableStore } from "../../platform/readableStore.ts";
 import type { Outcome } from "../roomPort.ts";
+import type { FileFrom } from "./deskState.ts";
 import type { ElementCalls } from "./elementCalls.ts";
 import { bothChanges, changed, isNothing, type ElementChange } from "./elementChange.ts";
 
@@ -110,11 +111,11 @@ export class OwnChanges {
     this.#over(id, null);
   }
 
-  async add(element: RoomElement, uploadId: UploadId | null = null): Promise<boolean> {
+  async add(element: RoomElement, from: FileFrom | null = null): Promise<boolean> {
     const { id } = element;
     this.#set("going", id, null);
     this.#set("coming", id, element);
-    const reply = await this.#untilHeard(() => this.#needs.calls.add(element, uploadId));
+    const reply = await this.#untilHeard(() => this.#needs.calls.add(element, from));
     // Already applied: the reply to the first attempt was lost.
     const isThere = reply.ok || reply.code === "alreadyExists";
     if (!isThere) {

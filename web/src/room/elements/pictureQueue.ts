@@ -1,20 +1,20 @@
-import { constants, type ErrorCode, type UploadId } from "@atrium/contract";
+import { constants, PDF_TYPE, type ElementData, type ErrorCode, type UploadId } from "@atrium/contract";
 import { Attachings, type Attaching } from "../../chat/index.ts";
 import type { UploadOptions, UploadReply } from "../../platform/upload/uploadFile.ts";
 import type { Extent, Point } from "../map/camera.ts";
 import type { ElementDesk } from "./elementDesk.ts";
 
 export interface QueueNeeds {
-  desk: Pick<ElementDesk, "addPicture">;
+  desk: Pick<ElementDesk, "addFile">;
   upload(file: File, options: UploadOptions): Promise<UploadReply>;
   sizeOf(file: File): Promise<Extent | null>;
 }
 
-/** The longest side of a new picture, in units; the gap between pictures added together. */
+/** The longest side of a new picture or page, in units; the gap between files added together. */
 const LONGEST = 420;
 const ASIDE = 36;
 
-/** Pictures being uploaded: each uploads separately, and is placed once it is done. */
+/** Pictures and documents being uploaded: each uploads separately, and is placed once it is done. */
 export class PictureQueue {
   readonly uploads: Attachings;
   readonly #needs: QueueNeeds;
@@ -49,11 +49,17 @@ export class PictureQueue {
     const fitting = { w: Math.max(40, size.w * scale), h: Math.max(40, size.h * scale) };
     const middle = this.#places.get(file) ?? { x: 0, y: 0 };
     this.#places.delete(file);
-    await this.#needs.desk.addPicture({ url: preview ?? "", size: fitting, uploadId }, middle);
+    await this.#needs.desk.addFile({ data: dataOf(file, preview ?? ""), size: fitting, uploadId }, middle);
     // Its preview is shown until others see it too.
     this.uploads.remove(id);
   }
 }
+
+/** What is seen of a file until the room knows it. */
+const dataOf = ({ name, size, type }: File, url: string): ElementData =>
+  type === PDF_TYPE
+    ? { type: "pdf", url, name, bytes: size, pages: 1, page: 1, syncState: true, downloadDisabled: false }
+    : { type: "image", url, link: null };
 
 export const isNoPicture = (code: ErrorCode): boolean => code === "invalidFileType";
 export const MOST_AT_ONCE = constants.chat.mostAttachments;

@@ -8,9 +8,21 @@ export const elementTexts = defineTexts("element", {
     ru: { one: "Здесь {{count}} вещь", few: "Здесь {{count}} вещи", many: "Здесь {{count}} вещей" },
     en: { one: "{{count}} thing here", other: "{{count}} things here" },
   },
-  drop: { ru: "Или бросьте на пол до десяти картинок", en: "Or drop up to ten pictures on the floor" },
+  drop: { ru: "Или бросьте на пол до десяти файлов", en: "Or drop up to ten files on the floor" },
   lands: { ru: "Появится посреди того, что вы видите", en: "It lands in the middle of what you see" },
   picture: { ru: "Картинка", en: "Picture" },
+  pdf: { ru: "PDF", en: "PDF" },
+  files: { ru: "Картинки и PDF", en: "Pictures and PDFs" },
+  readPdf: { ru: "Открыть", en: "Open" },
+  inStep: { ru: "Вместе у всех", en: "In step for everyone" },
+  thingPdf: { ru: "PDF: {{name}}, страница {{page}} из {{pages}}", en: "PDF: {{name}}, page {{page}} of {{pages}}" },
+  backTo: { ru: "Назад в «{{room}}»", en: "Back to {{room}}" },
+  addedByTo: { ru: "В «{{room}}» добавил(а) {{name}}", en: "Added by {{name}} to {{room}}" },
+  peopleHere: { ru: "Люди рядом", en: "People here" },
+  moreHere: {
+    ru: { one: "И ещё {{count}} человек", few: "И ещё {{count}} человека", many: "И ещё {{count}} человек" },
+    en: { one: "{{count}} more here", other: "{{count}} more here" },
+  },
   note: { ru: "Записка", en: "Note" },
   text: { ru: "Текст", en: "Text" },
   webPage: { ru: "Сайт", en: "Web page" },
@@ -97,7 +109,7 @@ export const elementTexts = defineTexts("element", {
   inLine: { ru: "На одной линии", en: "In line" },
   moveFreely: { ru: "двигать свободно", en: "to move freely" },
 
-  uploads: { ru: "Картинки на пути в комнату", en: "Pictures on their way here" },
+  uploads: { ru: "Файлы на пути в комнату", en: "Files on their way here" },
   adding: {
     ru: { one: "Добавляется {{count}} файл", few: "Добавляются {{count}} файла", many: "Добавляются {{count}} файлов" },
     en: { one: "Adding {{count}} file", other: "Adding {{count}} files" },
@@ -106,7 +118,7 @@ export const elementTexts = defineTexts("element", {
   cancelFile: { ru: "Отменить: {{name}}", en: "Cancel {{name}}" },
   again: { ru: "Ещё раз: {{name}}", en: "Try again: {{name}}" },
   uploading: { ru: "Загружено {{percent}} %", en: "{{percent}} % uploaded" },
-  onlyPictures: { ru: "Сюда помещаются только картинки", en: "Only pictures fit here" },
+  onlyPictures: { ru: "Сюда помещаются только PDF и картинки", en: "Only PDF and pictures fit here" },
   tooMany: {
     ru: {
       one: "За раз не больше {{count}} файла",

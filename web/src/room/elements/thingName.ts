@@ -18,6 +18,8 @@ export function thingName({ data }: Pick<RoomElement, "data">, say: SayElement):
       return say("thingText", { text: beginning(data.content) ?? say("empty") });
     case "image":
       return say("thingPicture");
+    case "pdf":
+      return say("thingPdf", { name: data.name, page: data.page, pages: data.pages });
     case "iframe":
       return say("thingPage", { address: addressOf(data.url) });
     case "private_area":
@@ -43,6 +45,7 @@ function seenWords({ data, creatorName }: RoomElement, say: SayElement): string 
   if (data.type === "note") return `: ${oneLine(`${data.content} ${creatorName}`)}`;
   if (data.type === "text" && data.content !== "") return `: ${oneLine(data.content)}`;
   if (data.type === "iframe") return `: ${addressOf(data.url)}`;
+  if (data.type === "pdf") return `: ${data.name}`;
   if (data.type === "private_area") return areaWords(data, say);
   return data.type === "spawn_spot" ? `: ${say("arriveHere")}` : "";
 }

@@ -18,6 +18,7 @@ export function useElementTools(elements: RoomElements, chosen: readonly RoomEle
     duplicate: (all) => acts.duplicate(all),
     remove: (all) => acts.remove(all),
     open: (id) => desk.open(id),
+    setInStep: (element, syncState) => acts.change(element, { syncState }),
     openLink: (url) => void window.open(url, "_blank", "noopener,noreferrer"),
     setDoor: (element, open) => tell(calls.update(element, { data: { open } })),
     download: (element) => void download(calls, element),

@@ -1,3 +1,4 @@
+import { PDF_TYPE } from "@atrium/contract";
 import { useEffect, useState } from "react";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { browserClock } from "../../platform/clock.ts";
@@ -10,6 +11,7 @@ import { elementCalls, type ElementCalls } from "./elementCalls.ts";
 import { ElementDesk } from "./elementDesk.ts";
 import { elementMaker, type ElementMaker } from "./elementRights.ts";
 import { OwnChanges } from "./ownChanges.ts";
+import { createOwnPages, type OwnPages } from "./pdf/ownPages.ts";
 import { PictureQueue } from "./pictureQueue.ts";
 
 /** The elements on the floor and my interaction with them. One for as long as the room screen is mounted. */
@@ -19,6 +21,7 @@ export interface RoomElements {
   acts: ElementActs;
   calls: ElementCalls;
   pictures: PictureQueue;
+  ownPages: OwnPages;
   live: RoomPort["live"];
   /** The closed private area that my last step was stopped at. */
   door: StoreApi<{ stoppedAt: string | null }>;
@@ -41,11 +44,12 @@ export function createElements(port: Pick<RoomPort, "call" | "live">): RoomEleme
   const pictures = new PictureQueue({
     desk,
     upload: (file, options) => uploadFile("file", file, options),
-    sizeOf: pictureSize,
+    sizeOf: async (file) =>
+      file.type === PDF_TYPE ? (await import("./pdf/openPdf.ts")).pdfSize(file) : pictureSize(file),
   });
   const door = createStore<{ stoppedAt: string | null }>(() => ({ stoppedAt: null }));
   const stopped = (stoppedAt: string | null) => {
     if (door.getState().stoppedAt !== stoppedAt) door.setState({ stoppedAt });
   };
-  return { own, desk, acts, calls, pictures, live: port.live, door, stopped, maker };
+  return { own, desk, acts, calls, pictures, ownPages: createOwnPages(), live: port.live, door, stopped, maker };
 }

@@ -10,6 +10,7 @@ import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
 import { PhoneAddSheet } from "../elements/PhoneAddSheet.tsx";
 import { PhoneElementSheet } from "../elements/PhoneElementSheet.tsx";
+import { ViewedElement } from "../elements/full/ViewedElement.tsx";
 import { PicturesComing } from "../elements/PicturesComing.tsx";
 import { GridView } from "../grid/GridView.tsx";
 import { StageView } from "../stage/StageView.tsx";
@@ -103,6 +104,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       )}
       {state.sheetOpen ? <Sheet room={room} close={() => state.setSheetOpen(false)} /> : null}
       <ExpandedScreen room={room} />
+      <ViewedElement room={room} />
     </main>
   );
 }

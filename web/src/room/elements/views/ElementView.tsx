@@ -2,6 +2,7 @@ import type { ElementData, RoomElement } from "@atrium/contract";
 import { unreachable } from "@atrium/contract";
 import { IconMapPinFilled } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { PdfView } from "../pdf/PdfView.tsx";
 import { elementTexts } from "../texts.ts";
 import { NOBODY_WITHIN, type PeopleWithin } from "../usePeopleWithin.ts";
 import { AreaView } from "./AreaView.tsx";
@@ -31,6 +32,8 @@ export function ElementView({ element, writing, waits = false, within = NOBODY_W
       return <TextView data={data} size={{ w: width, h: height }} writing={writing} />;
     case "image":
       return <PictureView data={data} />;
+    case "pdf":
+      return <PdfView data={data} width={width} />;
     case "iframe":
       return <PageView key={data.url} data={data} use={writing} waits={waits} />;
     case "spawn_spot":
