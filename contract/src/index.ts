@@ -9,6 +9,7 @@ export * from "./account/operations.ts";
 export * from "./account/passkeyOperations.ts";
 export * from "./account/passkeyRecords.ts";
 export * from "./account/records.ts";
+export * from "./billing/cardOperations.ts";
 export * from "./billing/operations.ts";
 export * from "./billing/plans.ts";
 export * from "./board/operations.ts";

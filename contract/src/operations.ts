@@ -5,6 +5,7 @@ import * as ownData from "./account/dataOperations.ts";
 import * as passkeys from "./account/passkeyOperations.ts";
 import * as accountSessions from "./account/sessionOperations.ts";
 import * as survey from "./account/surveyOperations.ts";
+import * as cards from "./billing/cardOperations.ts";
 import * as billing from "./billing/operations.ts";
 import * as broadcast from "./broadcast/operations.ts";
 import * as directChat from "./chat/directOperations.ts";
@@ -48,6 +49,7 @@ export const operations = {
   ...teamEnd,
   ...teamAudit,
   ...billing,
+  ...cards,
   ...space,
   ...spacePeople,
   ...visited,

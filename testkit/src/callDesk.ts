@@ -127,7 +127,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       access: (accountId) => Promise.resolve({ url: "", token: `trial of ${accountId}` }),
       gates: [{ protocol: "UDP", host: "", port: 4420 }],
     },
-    billing: options.billing ?? { stripe: null },
+    billing: options.billing ?? { payments: null },
     isOwnHost: (host) => host === "atrium.example",
     fileLinks: { sign: (key) => `/files/${key}?signed` },
     ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },

@@ -96,6 +96,19 @@ export const TaxRate = z.object({
 });
 export type TaxRate = z.infer<typeof TaxRate>;
 
+/** A card that a team pays with, as the payment provider knows it. Nothing else of it is known here. */
+export const Card = z.object({
+  /** The provider's payment method. */
+  id: z.string(),
+  default: z.boolean(),
+  last4: z.string(),
+  brand: z.string(),
+  expiresMonth: z.int(),
+  expiresYear: z.int(),
+});
+export type Card = z.infer<typeof Card>;
+export const CardId = z.string().regex(/^\w{1,100}$/);
+
 /** Whether a team can buy something: not at all, only after adding what is missing at the checkout, or at once. */
 export const CAPABILITY_STATES = ["FORBIDDEN", "NEEDS_CHECKOUT", "POSSIBLE"] as const;
 export const Capability = z.object({

@@ -42,6 +42,9 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("moderatorEnded", { ...person, ...space }),
   about("billingParamsSet", {}),
   about("taxRateSet", {}),
+  about("cardAdded", {}),
+  about("defaultCardSet", {}),
+  about("cardDeleted", {}),
 ]);
 export type AuditedAct = z.infer<typeof AuditedAct>;
 export type AuditedAction = AuditedAct["action"];

@@ -1,4 +1,6 @@
+import type { Payments } from "./payments/payments.ts";
+
 export interface BillingNeeds {
   /** Null where buying is not set up. */
-  stripe: { publishableKey: string } | null;
+  payments: Payments | null;
 }

@@ -1,5 +1,10 @@
 import { bind } from "../platform/calls/handler.ts";
 import type { NeedsOf } from "../platform/calls/handler.ts";
+import { addCard } from "./cards/addCard.ts";
+import { deleteCard } from "./cards/deleteCard.ts";
+import { listCards } from "./cards/listCards.ts";
+import { setDefaultCard } from "./cards/setDefaultCard.ts";
+import { setupCard } from "./cards/setupCard.ts";
 import { getBillingParams } from "./params/getBillingParams.ts";
 import { getTaxRate } from "./params/getTaxRate.ts";
 import { listCountries } from "./params/listCountries.ts";
@@ -22,6 +27,11 @@ const handlers = {
   setBillingParams,
   getTaxRate,
   setTaxRate,
+  listCards,
+  setupCard,
+  addCard,
+  setDefaultCard,
+  deleteCard,
 };
 
 export const billingOperations = (needs: NeedsOf<typeof handlers>) => bind(needs, handlers);

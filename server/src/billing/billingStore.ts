@@ -18,7 +18,7 @@ const NOTHING_GIVEN: BillingParams = {
 export async function findBillingParams(query: Query, teamId: TeamId): Promise<BillingParams> {
   const [row] = await query.select().from(teamBilling).where(eq(teamBilling.teamId, teamId));
   if (row === undefined) return NOTHING_GIVEN;
-  const { teamId: _, changedAt: __, ...params } = row;
+  const { teamId: _, customerId: __, changedAt: ___, ...params } = row;
   return params;
 }
 
@@ -33,4 +33,23 @@ export async function saveBillingParams(
     .insert(teamBilling)
     .values({ teamId, ...changed })
     .onConflictDoUpdate({ target: teamBilling.teamId, set: changed });
+}
+
+export async function findCustomer(query: Query, teamId: TeamId): Promise<string | null> {
+  const [row] = await query
+    .select({ customerId: teamBilling.customerId })
+    .from(teamBilling)
+    .where(eq(teamBilling.teamId, teamId));
+  return row?.customerId ?? null;
+}
+
+export async function saveCustomer(
+  tx: Transaction,
+  { teamId, nowMs }: { teamId: TeamId; nowMs: number },
+  customerId: string,
+): Promise<void> {
+  await tx
+    .insert(teamBilling)
+    .values({ teamId, customerId, changedAt: new Date(nowMs) })
+    .onConflictDoUpdate({ target: teamBilling.teamId, set: { customerId } });
 }

@@ -9,6 +9,8 @@ export const teamBilling = pgTable("team_billing", {
     .$type<TeamId>()
     .primaryKey()
     .references(() => teams.id, { onDelete: "cascade" }),
+  /** The team at the payment provider; null before something was to be bought. */
+  customerId: text("customer_id"),
   email: text("email"),
   businessName: text("business_name"),
   addressLine1: text("address_line1"),

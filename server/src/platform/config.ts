@@ -32,6 +32,8 @@ export interface Config {
   s3: S3Options | null;
   /** Null: files are not scanned. */
   clamd: { host: string; port: number } | null;
+  /** Null: nothing can be bought. */
+  stripe: { secretKey: string; publishableKey: string; apiUrl: string } | null;
   metrics: { host: string; port: number };
   defaultLocale: Locale;
   defaultPlan: Plan;
@@ -96,6 +98,7 @@ function configOf(value: (name: SettingName) => string): Config {
     linkTitles: value("LINK_TITLES") === "yes",
     s3: s3Of(value),
     clamd: addressOf(value("CLAMD_ADDRESS")),
+    stripe: stripeOf(value),
     metrics: { host: value("METRICS_HOST"), port: Number(value("METRICS_PORT")) },
     defaultLocale: value("DEFAULT_LOCALE") as Locale,
     defaultPlan: value("DEFAULT_PLAN") as Plan,
@@ -111,6 +114,11 @@ function s3Of(value: (name: SettingName) => string): S3Options | null {
   const bucket = value("S3_BUCKET");
   const access = { key: value("S3_KEY"), secret: value("S3_SECRET"), region: value("S3_REGION") };
   return bucket === "" ? null : { bucket, endpoint: endpoint === "" ? null : endpoint, ...access };
+}
+
+function stripeOf(value: (name: SettingName) => string): Config["stripe"] {
+  const [secretKey, publishableKey] = [value("STRIPE_SECRET_KEY"), value("STRIPE_PUBLISHABLE_KEY")];
+  return secretKey === "" ? null : { secretKey, publishableKey, apiUrl: value("STRIPE_API_URL") };
 }
 
 function addressOf(address: string): Config["clamd"] {
@@ -130,6 +138,8 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
   if (!hasTurn && isSet("TURN_SECRET")) faults.push("TURN_SECRET needs turn: or turns: in TURN_URLS");
   if (config.s3 !== null && !(isSet("S3_KEY") && isSet("S3_SECRET")))
     faults.push("S3_BUCKET needs S3_KEY and S3_SECRET");
+  if (isSet("STRIPE_SECRET_KEY") !== isSet("STRIPE_PUBLISHABLE_KEY"))
+    faults.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY need each other");
   if (isLoopback) return faults;
   if (config.secret === null)
     faults.push("SERVER_SECRET must be set when the site is reached from outside (try: openssl rand -base64 48)");

@@ -141,6 +141,18 @@ export const settings = {
     byDefault: "yes",
     check: oneOf(["yes", "no"]),
   },
+  STRIPE_SECRET_KEY: {
+    says: "Secret key of your Stripe account, for selling plans. Without it buying is not set up, and the pages say so.",
+    byDefault: "",
+    check: z.string().min(8),
+    isSecret: true,
+  },
+  STRIPE_PUBLISHABLE_KEY: { says: "Its publishable key.", byDefault: "", check: z.string().min(8) },
+  STRIPE_API_URL: {
+    says: "Where Stripe is reached.",
+    byDefault: "https://api.stripe.com",
+    check: site,
+  },
   METRICS_HOST: {
     says: "Address of the private listener with /health/live, /health/ready and /metrics.",
     byDefault: "127.0.0.1",

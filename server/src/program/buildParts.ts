@@ -6,6 +6,7 @@ import { addTitles, mayOpenAttachment, pageOfAttachment } from "../chat/index.ts
 import { mayOpenElementFile, roomOfElementFile } from "../element/index.ts";
 import { createLinkedPictures, fileOperations, findFile, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
 import type { LinkedNeeds } from "../file/index.ts";
+import { createStripePayments } from "../billing/index.ts";
 import { createInvitationCodes } from "../invitation/index.ts";
 import { accessForTrial } from "../live/index.ts";
 import { buildLive } from "./buildLive.ts";
@@ -75,7 +76,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     names: needs.names,
     defaultPlan: config.defaultPlan,
     ...mediaOf(needs),
-    billing: { stripe: null },
+    billing: billingOf(config),
     ...linksOf(needs, sites),
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
@@ -256,6 +257,10 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const mail = { mailer, siteUrl, showCode, codesStayHere };
   return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, teams: accountTeams, ownData, avatarOf };
 }
+
+const billingOf = ({ stripe }: Config): DomainNeeds["billing"] => ({
+  payments: stripe === null ? null : createStripePayments(stripe),
+});
 
 const mediaOf = (needs: PartsNeeds): Pick<DomainNeeds, "ice" | "mediaTrials"> => ({
   ice: iceOf(needs.config),

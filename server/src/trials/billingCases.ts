@@ -1,6 +1,6 @@
 import type { BillingParams } from "@atrium/contract";
 import { byHost } from "./spaceCases.ts";
-import type { Cases } from "./world.ts";
+import type { Cases, World } from "./world.ts";
 
 const params: BillingParams = {
   email: "bills@example.org",
@@ -13,6 +13,14 @@ const params: BillingParams = {
   taxNumber: "DE 136 695 976",
   promoCode: null,
 };
+/** A call of an admin whose team has a card. */
+const byPayer =
+  <Input>(input: (payer: Awaited<ReturnType<World["payer"]>>) => Input) =>
+  async (world: World) => {
+    const payer = await world.payer();
+    return { by: payer.by, input: input(payer) };
+  };
+
 const location = { country: "DE", zip: "10119", taxNumber: null };
 
 export const billingCases = {
@@ -34,5 +42,37 @@ export const billingCases = {
     success: byHost(({ teamId }) => ({ teamId, ...location })),
     invalidBillingParams: byHost(({ teamId }) => ({ teamId, ...location, taxNumber: "123 456" })),
     customerLocationNotRecognized: byHost(({ teamId }) => ({ teamId, ...location, country: "ZZ" })),
+  },
+  listCards: { success: byPayer(({ teamId }) => ({ teamId })) },
+  setupCard: {
+    success: byPayer(({ teamId }) => ({ teamId })),
+    buyingNotSetUp: async (world) => {
+      const { by, teamId } = await world.unsold();
+      return { by, input: { teamId } };
+    },
+    teamAdminAccountIsNotVerified: byHost(({ teamId }) => ({ teamId })),
+  },
+  addCard: {
+    success: async (world) => {
+      const { by, teamId } = await world.payer();
+      return { by, input: { teamId, cardId: world.stripe.giveCard() } };
+    },
+    buyingNotSetUp: async (world) => {
+      const { by, teamId } = await world.unsold();
+      return { by, input: { teamId, cardId: "pm_1" } };
+    },
+    invalidPaymentMethod: byPayer(({ teamId }) => ({ teamId, cardId: "pm_nosuch" })),
+    cardDeclinedByStripe: async (world) => {
+      const { by, teamId } = await world.payer();
+      return { by, input: { teamId, cardId: world.stripe.giveCard("0002") } };
+    },
+  },
+  setDefaultCard: {
+    success: byPayer(({ teamId, cardId }) => ({ teamId, cardId })),
+    cardNotFound: byPayer(({ teamId }) => ({ teamId, cardId: "pm_nosuch" })),
+  },
+  deleteCard: {
+    success: byPayer(({ teamId, cardId }) => ({ teamId, cardId })),
+    cardNotFound: byPayer(({ teamId }) => ({ teamId, cardId: "pm_nosuch" })),
   },
 } satisfies Partial<Cases>;

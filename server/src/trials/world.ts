@@ -16,6 +16,8 @@ import type { Arrange } from "@atrium/testkit/arrange";
 import type { TestDatabase } from "@atrium/testkit/database";
 import { connectLive } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
+import { startFakeStripe } from "@atrium/testkit/fakeStripe";
+import type { FakeStripe } from "@atrium/testkit/fakeStripe";
 import { createPasskeyDevice } from "@atrium/testkit/passkeyDevice";
 import type { PasskeyDevice } from "@atrium/testkit/passkeyDevice";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
@@ -73,15 +75,21 @@ const PUBLIC_SETTINGS = {
 export class World {
   readonly arrange: Arrange;
   readonly clock: WallClock;
+  readonly stripe: FakeStripe;
   readonly #database: TestDatabase;
   readonly #atrium: TestAtrium;
   readonly #public: TestAtrium;
   readonly #resolvers = resolversOf({ standing: () => null, company: () => [], room: () => null });
   #addresses = 0;
 
-  private constructor(database: TestDatabase, clock: WallClock, programs: { near: TestAtrium; public: TestAtrium }) {
+  private constructor(
+    database: TestDatabase,
+    clock: WallClock,
+    programs: { near: TestAtrium; public: TestAtrium; stripe: FakeStripe },
+  ) {
     this.arrange = createArrange(database.db);
     this.clock = clock;
+    this.stripe = programs.stripe;
     this.#database = database;
     this.#atrium = programs.near;
     this.#public = programs.public;
@@ -90,9 +98,16 @@ export class World {
   static async open(database: TestDatabase): Promise<World> {
     const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
     const databaseUrl = database.url;
-    const near = await startTestAtrium({ databaseUrl, clock });
+    const stripe = await startFakeStripe();
+    const settings = {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      STRIPE_API_URL: stripe.url,
+    };
+    const near = await startTestAtrium({ databaseUrl, clock, settings });
     return new World(database, clock, {
       near,
+      stripe,
       public: await startTestAtrium({ databaseUrl, clock, settings: PUBLIC_SETTINGS }),
     });
   }
@@ -100,6 +115,7 @@ export class World {
   async close(): Promise<void> {
     await this.#atrium.stop();
     await this.#public.stop();
+    await this.stripe.stop();
   }
 
   /** A browser without a session. */
@@ -122,6 +138,22 @@ export class World {
       );
     }
     return { browser, accountId: null, live: null };
+  }
+
+  /** A team and its admin at a program where buying is not set up. */
+  async unsold(): Promise<{ by: Person; teamId: TeamId }> {
+    const by = await this.limited("none", 0);
+    const made = must((await by.browser.call("tryForFree", { teamName: "Team", spaceName: "Space" })).value, "made");
+    return { by: { ...by, accountId: made.account.accountId }, teamId: made.teamId };
+  }
+
+  /** A team whose admin has a verified e-mail, with a card. */
+  async payer(): Promise<{ by: Person; teamId: TeamId; cardId: string }> {
+    const by = await this.account();
+    const { id: teamId } = must((await by.browser.call("createTeam", { name: "Kite" })).value, "made");
+    const cardId = this.stripe.giveCard();
+    await by.browser.call("addCard", { teamId, cardId });
+    return { by, teamId, cardId };
   }
 
   /** A picture, or a PDF of so many pages. */

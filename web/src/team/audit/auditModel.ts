@@ -124,6 +124,9 @@ function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
     case "enteredAsAdmin":
     case "billingParamsSet":
     case "taxRateSet":
+    case "cardAdded":
+    case "defaultCardSet":
+    case "cardDeleted":
       return say(act.action);
     case "memberRoleChanged":
     case "spaceRoleChanged":

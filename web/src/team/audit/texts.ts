@@ -48,6 +48,9 @@ export const auditTexts = defineTexts("audit", {
   moderatorEnded: { ru: "Больше не ведущий: {{whom}}", en: "Removed {{whom}} as a host" },
   billingParamsSet: { ru: "Изменены платёжные данные", en: "Changed the billing details" },
   taxRateSet: { ru: "Изменена страна налога", en: "Changed where tax is paid" },
+  cardAdded: { ru: "Добавлена карта", en: "Added a card" },
+  defaultCardSet: { ru: "Выбрана карта для оплаты", en: "Chose the card to pay with" },
+  cardDeleted: { ru: "Удалена карта", en: "Removed a card" },
 
   ADMIN: { ru: "администратор", en: "admin" },
   MEMBER: { ru: "участник", en: "member" },

@@ -30,6 +30,9 @@ const KIND_OF = {
   enteredAsAdmin: "spaces",
   billingParamsSet: "billing",
   taxRateSet: "billing",
+  cardAdded: "billing",
+  defaultCardSet: "billing",
+  cardDeleted: "billing",
 } as const satisfies Record<AuditedAction, string>;
 
 export const AuditKind = z.enum(["roles", "people", "invitations", "spaces", "billing"]);

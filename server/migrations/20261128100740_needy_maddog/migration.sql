@@ -1,0 +1,1 @@
+ALTER TABLE "team_billing" ADD COLUMN "customer_id" text;
