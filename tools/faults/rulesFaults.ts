@@ -297,6 +297,11 @@ export const rulesFaults = faultsIn("rules/src", [
     ],
   },
   {
+    file: "board/boardParts.ts",
+    tests: ["board/board.test.ts"],
+    faults: [["who stepped out is led on", "steppedOut ? null : presenterOn(inRoom)", "presenterOn(inRoom)"]],
+  },
+  {
     file: "live/roomViews.ts",
     tests: ["stage/stage.test.ts"],
     faults: [

@@ -59,6 +59,14 @@ export interface LiveState {
   presence: Presence;
 }
 
+/** The part of a board that somebody has in sight, in units. */
+export interface LiveView {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
 /** Latest positions of people on the floor, in units, outside React; read once a frame. */
 export interface LivePositions {
   /**
@@ -71,6 +79,8 @@ export interface LivePositions {
   latest(accountId: AccountId): { x: number; y: number } | null;
   /** How loud somebody is at the media server, 0 to 1; for people whose sound is not received here. */
   level(accountId: AccountId): number;
+  /** What somebody whom others follow on a board has in sight; null as long as it is not known. */
+  view(accountId: AccountId): LiveView | null;
   /** Called after any change; returns its undo. */
   watch(onChange: () => void): () => void;
 }

@@ -69,7 +69,8 @@ export class LiveStore {
 
   receive(message: News): void {
     if (message.type === "presence") {
-      if (message.roomId === this.#roomId()) this.positions.receive(message.moves, message.levels ?? []);
+      const { moves, levels = [], views } = message;
+      if (message.roomId === this.#roomId()) this.positions.receive(moves, levels, views);
     } else if (this.#isNext(message)) this.#hear(message);
   }
 

@@ -125,3 +125,10 @@ test("a seat that changes hands moves its new holder only", () => {
   expect(positions.latest(other)).toBeNull();
   expect(positions.latest(heir)).toEqual({ x: 70, y: 0 });
 });
+
+test("what somebody has in sight is known from the frame that says it", () => {
+  const { positions } = walkers();
+  expect(positions.view(other)).toBeNull();
+  positions.receive([], [], [1, scaled(5), scaled(6), scaled(700), scaled(400)]);
+  expect(positions.view(other)).toEqual({ x: 5, y: 6, w: 700, h: 400 });
+});

@@ -1,7 +1,7 @@
 import { constants } from "@atrium/contract";
 import type { AccountId, RoomMember, RoomPatch, ScaledPosition } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
-import type { LivePositions, LiveState } from "./liveState.ts";
+import type { LivePositions, LiveState, LiveView } from "./liveState.ts";
 import type { Heard } from "./slices/slice.ts";
 import { Track } from "./track.ts";
 
@@ -14,6 +14,7 @@ interface Walker {
   /** By frame time; the last sample is the person's actual position. */
   track: Track;
   level: number;
+  view: LiveView | null;
 }
 
 const SCALE = constants.presence.coordinateScale;
@@ -51,6 +52,10 @@ export class Positions implements LivePositions {
 
   level(accountId: AccountId): number {
     return this.#walkers.get(accountId)?.level ?? 0;
+  }
+
+  view(accountId: AccountId): LiveView | null {
+    return this.#walkers.get(accountId)?.view ?? null;
   }
 
   watch(onChange: () => void): () => void {
@@ -118,8 +123,8 @@ export class Positions implements LivePositions {
     this.#changed();
   }
 
-  /** One presence frame: flat lists of seat, x, y and of seat, level. */
-  receive(moves: readonly number[], levels: readonly number[]): void {
+  /** One presence frame: flat lists of seat, x, y, of seat, level and of seat, x, y, w, h. */
+  receive(moves: readonly number[], levels: readonly number[], views: readonly number[] = []): void {
     const atMs = this.#clock.frameMs();
     for (let i = 0; i + 2 < moves.length; i += 3) {
       const walker = this.#inSeat(moves[i]);
@@ -132,6 +137,11 @@ export class Positions implements LivePositions {
       const walker = accountId === undefined ? undefined : this.#walkers.get(accountId);
       if (walker !== undefined) walker.level = (levels[i + 1] ?? 0) / 9;
     }
+    for (let i = 0; i + 4 < views.length; i += 5) {
+      const walker = this.#inSeat(views[i]);
+      const [x = 0, y = 0, w = 0, h = 0] = views.slice(i + 1, i + 5).map((each) => each / SCALE);
+      if (walker !== null) walker.view = { x, y, w, h };
+    }
     this.#changed();
   }
 
@@ -143,7 +153,7 @@ export class Positions implements LivePositions {
 
   #seat(member: RoomMember): void {
     const track = new Track(member.pos[0] / SCALE, member.pos[1] / SCALE, this.#clock.frameMs());
-    this.#walkers.set(member.accountId, { seat: member.seat, track, level: 0 });
+    this.#walkers.set(member.accountId, { seat: member.seat, track, level: 0, view: null });
     this.#bySeat.set(member.seat, member.accountId);
   }
 

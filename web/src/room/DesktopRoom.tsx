@@ -5,6 +5,9 @@ import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
 import { useWindowSize } from "../platform/useWindowSize.ts";
 import { useEscape } from "../ui/focus/useEscape.ts";
+import { BoardBanner } from "./board/BoardBanner.tsx";
+import { BoardColumn } from "./board/BoardColumn.tsx";
+import { BoardThings } from "./board/BoardThings.tsx";
 import { AddPanel } from "./elements/AddPanel.tsx";
 import { ViewedElement } from "./elements/full/ViewedElement.tsx";
 import { DropNote } from "./elements/DropNote.tsx";
@@ -15,6 +18,7 @@ import { PeopleList } from "./peopleList/PeopleList.tsx";
 import { FloorThings } from "./FloorThings.tsx";
 import { FirstStepHint } from "./firstStep/FirstStepHint.tsx";
 import { ExpandedScreen } from "./ExpandedScreen.tsx";
+import type { RoomMapModel } from "./map/roomMapModel.ts";
 import { PersonCard } from "./people/PersonCard.tsx";
 import type { PersonCardModel } from "./people/personCardModel.ts";
 import { useCardPlace } from "./people/useCardPlace.ts";
@@ -36,6 +40,8 @@ import type { RoomBundle } from "./useRoom.ts";
 const INSETS = { left: 24, right: 24, top: 24, bottom: 92, panel: 0 };
 /** Up to here an open panel leaves so little that the corners are drawn smaller; the style sheets have the same bound. */
 const TIGHT_PIXELS = 1200;
+/** The column of people on a board. */
+const BESIDE_BOARD = 200;
 
 interface LayoutProps {
   room: RoomBundle;
@@ -54,7 +60,8 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
   const tab = room.chats === null ? "rooms" : state.panelTab;
   const panel = open ? panelPixels(tab, windowPixels) : 0;
-  const insets = { ...INSETS, left: panel + INSETS.left, panel };
+  const right = room.board === null ? INSETS.right : BESIDE_BOARD;
+  const insets = { ...INSETS, left: panel + INSETS.left, right, panel };
   return (
     <main
       className={styles["room"]}
@@ -62,6 +69,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
       data-tab={tab}
       data-away={view.isAway}
       data-stage={isCovered}
+      data-board={room.board !== null && !isReplaced}
     >
       <div className={styles["behind"]} inert={isCovered}>
         <div className={styles["floor"]} inert={isReplaced} data-under={isReplaced} {...drop}>
@@ -82,9 +90,11 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
         {room.showsFirstStep && !isReplaced ? (
           <FirstStepHint controller={controller} piano={room.wayTo} corner={0} />
         ) : null}
+        {room.board === null || isReplaced ? null : <BoardColumn room={room} />}
+        {room.board === null || view.isAway ? null : <BoardBanner room={room} board={room.board} />}
         <Side room={room} />
         <Corners room={room} isTight={open && windowPixels <= TIGHT_PIXELS} />
-        {isReplaced ? <CardOverTiles room={room} /> : <ChosenCard room={room} />}
+        {isReplaced || room.board !== null ? <CardOverTiles room={room} /> : <ChosenCard room={room} />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       <PicturesComing pictures={room.elements.pictures} />
@@ -194,13 +204,21 @@ function Corners({ room, isTight }: { room: RoomBundle; isTight: boolean }) {
         isTight={isTight}
       />
       <div className={cornerStyles["bottom"]} data-away={view.isAway} data-tight={isTight || undefined}>
-        {view.map === null || !panels.includes("miniMap") ? null : (
-          <MiniMap controller={controller} positions={port.positions} model={view.map} />
-        )}
+        {view.map === null || !panels.includes("miniMap") ? null : <SmallMap room={room} model={view.map} />}
         {panels.includes("zoom") ? <ZoomControl controller={controller} /> : null}
       </div>
     </>
   );
+}
+
+/** On a board it shows paper, and only those who have a pointer there. */
+function SmallMap({ room, model }: { room: RoomBundle; model: RoomMapModel }) {
+  const { controller, port, board } = room;
+  const { positions } = port;
+  if (board === null) return <MiniMap controller={controller} positions={positions} model={model} />;
+  const people = model.people.filter(({ accountId }) => board.cursors.has(accountId));
+  const ground = <BoardThings port={port} size={model.floor.size} />;
+  return <MiniMap controller={controller} positions={positions} model={{ ...model, people }} ground={ground} />;
 }
 
 const shieldChip = (shield: RoomBundle["shield"]) =>
@@ -213,11 +231,20 @@ function ChosenCard({ room }: { room: RoomBundle }) {
 
 /** Nobody is on a floor here: the card is in the corner. */
 const OVER_TILES = { right: 16, bottom: 88 };
+/** At the side of the column of people. */
+const ON_BOARD = { right: 204, top: 72 };
 
-function CardOverTiles({ room: { card, state } }: { room: RoomBundle }) {
+function CardOverTiles({ room: { card, state, board, grid, list } }: { room: RoomBundle }) {
   useEscape(() => state.select(null));
   if (card === null) return null;
-  return <PersonCard key={card.person.accountId} model={card} style={OVER_TILES} close={() => state.select(null)} />;
+  return (
+    <PersonCard
+      key={card.person.accountId}
+      model={card}
+      style={board === null || grid.isShown || list.isShown ? OVER_TILES : ON_BOARD}
+      close={() => state.select(null)}
+    />
+  );
 }
 
 function FollowingCard({ card, room }: { card: PersonCardModel; room: RoomBundle }) {

@@ -1,3 +1,4 @@
+import { Cursors } from "./board/Cursors.tsx";
 import { ElementsOnFloor } from "./elements/ElementsOnFloor.tsx";
 import { PianoOnFloor } from "./piano/PianoOnFloor.tsx";
 import type { RoomBundle } from "./useRoom.ts";
@@ -15,6 +16,7 @@ export function FloorThings({ room, isExplained, isPhone = false }: FloorThingsP
   return (
     <>
       <ElementsOnFloor elements={elements} controller={controller} isPhone={isPhone} />
+      {room.board === null ? null : <Cursors room={room} board={room.board} />}
       {piano === null ? null : (
         <PianoOnFloor piano={piano} ownPlace={ownPlace} isExplained={isExplained} showsWay={wayTo !== null} />
       )}

@@ -9,6 +9,7 @@ import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { arrangeStates } from "./fixtures/arrangeStates.tsx";
+import { boardStates } from "./fixtures/boardStates.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
 import { directStates } from "./fixtures/directStates.tsx";
 import { areaStates } from "./fixtures/areaStates.tsx";
@@ -118,6 +119,8 @@ function Card({ port, name }: { port: FixtureRoom; name: string }) {
     invite: nothing,
     follow: nothing,
     isFollowed: false,
+    watch: null,
+    unwatch: null,
     letIn: nothing,
     setVolume: nothing,
     muteOther: nothing,
@@ -251,10 +254,7 @@ export const states: readonly GalleryState[] = [
   ...folderStates((options) => <Room options={options} />),
   ...arrangeStates((options) => <Room options={options} />),
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
-  {
-    name: "room/plain-floor",
-    draw: () => <Room options={{ people: cast.slice(0, 6), room: { type: "collaboration" } }} />,
-  },
+  ...boardStates((options) => <Room options={options} panelOpen={false} />, urls.get("screen") ?? ""),
   ...stageStates((options) => <Room options={options} panelOpen={false} />),
   ...searchStates((children) => <Room>{children}</Room>),
   { name: "room/password", draw: () => <Room>{(port) => <Password port={port} />}</Room>, sizes: SIDEWAYS_TOO },

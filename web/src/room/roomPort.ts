@@ -1,6 +1,6 @@
-import type { AccountId, ErrorCode, RoomId } from "@atrium/contract";
+import type { AccountId, CursorShape, ErrorCode, RoomId } from "@atrium/contract";
 import type { FloorView, ShownTiles } from "@atrium/rules";
-import type { CallHere, LiveEvent, LivePositions, LiveState } from "../live/index.ts";
+import type { CallHere, LiveEvent, LivePositions, LiveState, LiveView } from "../live/index.ts";
 import type { DeviceSettings, MediaEvent, MediaLevels, MediaState } from "../media/index.ts";
 import type { ReadableStore } from "../platform/readableStore.ts";
 
@@ -23,8 +23,12 @@ export interface RoomPort {
   deviceSettings: DeviceSettings;
   /** The current speaker. */
   speakerId(): string;
-  /** Sets my position on the floor, in units. Called up to once a frame. */
+  /** Sets my position on the floor, or that of my pointer on a board, in units. Called up to once a frame. */
   moveTo(x: number, y: number): void;
+  /** Says what stands at my pointer on a board; null: it is not there. */
+  setCursor(shape: CursorShape | null): void;
+  /** Shows what I have in sight to those who follow me on a board. */
+  showSight(view: LiveView): void;
   /** The visible part of the floor, in units. */
   setView(view: FloorView & { pixelsPerUnit: number }): void;
   /** Whose faces are tiles in the grid view, and how high in pixels; null while the floor is shown. */

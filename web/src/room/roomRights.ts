@@ -13,6 +13,8 @@ export interface RoomRights {
   moderateChat: boolean;
   megaphone: boolean;
   useGridView: boolean;
+  /** On a board: leading others through what I see. */
+  present: boolean;
   /** Placing elements on the floor, of one kind at least. */
   addElements: boolean;
   muteOthers: boolean;
@@ -40,6 +42,7 @@ export function roomRights(role: SpaceRole, room: Pick<Room, "permissions" | "ty
     moderateChat: can("room.moderateChat"),
     megaphone: !isHeld && can("room.megaphone"),
     useGridView: can("room.useGridView"),
+    present: !isHeld && can("room.present"),
     addElements: ELEMENT_TYPES.some((type) => can(elementRights[type])),
     muteOthers: can("room.muteOthers"),
     kick: can("space.kick"),

@@ -36,10 +36,9 @@ export const roomTexts = defineTexts("room", {
   goOnStage: { ru: "Выйти на сцену", en: "Go on stage" },
   stepDown: { ru: "Сойти со сцены", en: "Step down" },
   steerStage: { ru: "Руки и сцена", en: "Hands and stage" },
-  plainBoard: {
-    ru: "Доска ещё в работе. Пока здесь можно просто встретиться: все слышат всех.",
-    en: "The board is not ready yet. Until then you can meet here: everyone hears everyone.",
-  },
+  present: { ru: "Показывать доску", en: "Present" },
+  stopPresenting: { ru: "Закончить показ", en: "Stop presenting" },
+  anotherPresents: { ru: "Сейчас показывает кто-то другой", en: "Someone else is presenting" },
   chat: { ru: "Чат", en: "Chat" },
   add: { ru: "Добавить", en: "Add" },
   message: { ru: "Написать", en: "Message" },

@@ -19,6 +19,7 @@ import { useSpeaking } from "./people/useSpeaking.ts";
 import type { RoomPort } from "./roomPort.ts";
 import type { RoomHands } from "./panel/list/RoomMenu.tsx";
 import { useShield, type Shield } from "./shield/useShield.ts";
+import { useBoard, type Board } from "./board/useBoard.ts";
 import { useStage, type Stage } from "./stage/useStage.ts";
 import { useSmallWindow, type SmallWindow } from "./smallWindow/useSmallWindow.ts";
 import { useCopyLink } from "./useCopyLink.ts";
@@ -81,6 +82,8 @@ export interface RoomBundle {
   shield: Shield | null;
   /** Null in a room of another kind. */
   stage: Stage | null;
+  /** Null in a room of another kind. */
+  board: Board | null;
   follow: Follow;
   /** Selects somebody and brings them into view. */
   selectPerson(person: PersonModel): void;
@@ -101,11 +104,12 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const piano = usePiano(port, view);
   const music = piano?.isOn === true && !piano.isResting ? piano.place : null;
   const { elements, leavingThings } = useThings(port);
+  const walks = canWalk && view.kind.type !== "collaboration";
   const shown = {
     model: view.map,
     selfId: view.selfId,
     music,
-    canWalk,
+    canWalk: walks,
     elements: elements.desk,
     stopped: elements.stopped,
     select,
@@ -119,9 +123,10 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const floor = useFloorChoice(port, view.rights);
   const shield = useShield(port);
   const stage = useStage(port, view);
+  const board = useBoard(port, view, controller);
   const smallWindow = useSmallWindow();
   const { mayGo } = leavingThings;
-  const around = { view, state, controller, ...floor, invite, shield, smallWindow, stage, mayGo };
+  const around = { view, state, controller, ...floor, invite, shield, smallWindow, stage, board, mayGo };
   const { actions, menus } = useRoomActions(port, around);
   useActionKeys(actions, { isWaiting: view.isAway || state.searching, small: smallWindow.body });
   usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
@@ -135,6 +140,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
     state,
     controller,
     goTo: hands.goTo,
+    board,
     tryEnter,
     hasChats: Boolean(chats?.direct),
   });
@@ -143,7 +149,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const isAtThings = useAtThings(elements);
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance" && !isAtThings;
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield, stage };
+  const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield, stage, board };
   const known = { inviteUrl, speaking, actions, menus, ...persons, chats, news, elements, leavingThings, ...places };
   const ways = { enter, tryEnter, invite, roomHands, openProfile: on.openProfile, ...hands };
   return { port, view, state, controller, ...known, ...ways, status: useOwnStatus(port, view) };
@@ -156,15 +162,19 @@ function useThings(port: RoomPort) {
   return { elements, leavingThings: useLeavingThings(elements) };
 }
 
-interface PersonsInput extends Pick<RoomBundle, "view" | "state" | "controller" | "goTo" | "tryEnter"> {
+interface PersonsInput extends Pick<RoomBundle, "view" | "state" | "controller" | "goTo" | "tryEnter" | "board"> {
   hasChats: boolean;
 }
 
 /** Going to people, and their cards. */
-function usePersons(port: RoomPort, { view, state, controller, goTo, tryEnter, hasChats }: PersonsInput) {
+function usePersons(port: RoomPort, { view, state, controller, goTo, tryEnter, board, hasChats }: PersonsInput) {
   const joinPerson = useJoinPerson({ view, controller, tryEnter });
   const follow = useFollow(port, { view, joinPerson });
-  return { joinPerson, follow, ...useCards(port, { view, state, goTo, joinPerson, mayMessage: hasChats, follow }) };
+  return {
+    joinPerson,
+    follow,
+    ...useCards(port, { view, state, goTo, joinPerson, mayMessage: hasChats, follow, board }),
+  };
 }
 
 /** A selected person who left is deselected: their card does not open again when they return. */

@@ -30,6 +30,8 @@ export interface RoomFacts {
   canShareScreen: boolean;
   /** My part in the stage; null in a room of another kind. */
   stage: { state: StageState | null; isHost: boolean; isSteered: boolean } | null;
+  /** What I do on the board; null in a room of another kind. */
+  board: { isPresenting: boolean; mayPresent: boolean } | null;
 }
 
 /** The handles that actions use. */
@@ -57,6 +59,7 @@ export interface ActionHands {
   goOnStage(): void;
   stepDown(): void;
   steerStage(): void;
+  togglePresenting(): void;
 }
 
 /**
@@ -99,4 +102,5 @@ export type ActionId =
   | "leave"
   | "hand"
   | "stagePlace"
-  | "steerStage";
+  | "steerStage"
+  | "present";

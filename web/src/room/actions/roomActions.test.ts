@@ -20,6 +20,7 @@ const facts: RoomFacts = {
   hasShield: false,
   canShareScreen: true,
   stage: null,
+  board: null,
 };
 const noRights = Object.fromEntries(Object.keys(rights).map((key) => [key, false])) as unknown as RoomRights;
 const handsOf = () =>
@@ -46,6 +47,7 @@ const handsOf = () =>
     goOnStage: vi.fn(),
     stepDown: vi.fn(),
     steerStage: vi.fn(),
+    togglePresenting: vi.fn(),
   }) satisfies ActionHands;
 const say = sayIn(roomTexts, "en");
 const actionsBy = (change: Partial<RoomFacts> = {}, hands: ActionHands = handsOf()) =>
@@ -56,11 +58,11 @@ const one = (id: ActionId, change: Partial<RoomFacts> = {}, hands: ActionHands =
 test("everything allowed is there and does what it says", () => {
   const hands = handsOf();
   for (const action of actionsBy({}, hands)) action.run?.();
-  const { sendEmotion, useHand, goOnStage, stepDown, steerStage, ...run } = hands;
+  const { sendEmotion, useHand, goOnStage, stepDown, steerStage, togglePresenting, ...run } = hands;
   for (const hand of Object.values(run)) expect(hand).toHaveBeenCalledOnce();
   expect(hands.setMegaphone).toHaveBeenCalledWith(true);
   expect(sendEmotion).not.toHaveBeenCalled();
-  for (const hand of [useHand, goOnStage, stepDown, steerStage]) expect(hand).not.toHaveBeenCalled();
+  for (const hand of [useHand, goOnStage, stepDown, steerStage, togglePresenting]) expect(hand).not.toHaveBeenCalled();
 });
 
 test("on a stage the audience has a hand and nothing to send; presenters have devices and step down, hosts steer", () => {
@@ -104,6 +106,18 @@ test("a refused device keeps its button, with the reason", () => {
   const refused = one("microphone", { microphone: { state: "refused", reason: "blocked" } });
   expect(refused.device).toEqual({ state: "refused", refusal: "blocked" });
   expect(refused.run).not.toBeNull();
+});
+
+test("on a board one presents, and is told why not while somebody else does", () => {
+  const onBoard = (board: RoomFacts["board"], change: Partial<RoomFacts> = {}) =>
+    actionOf("present", actionsBy({ roomType: "collaboration", board, ...change }));
+  expect(actionOf("present", actionsBy())).toBeNull();
+  expect(onBoard({ isPresenting: false, mayPresent: true })).toMatchObject({ label: "Present", isOn: false });
+  expect(onBoard({ isPresenting: false, mayPresent: true })?.run).not.toBeNull();
+  const other = onBoard({ isPresenting: false, mayPresent: false });
+  expect(other).toMatchObject({ run: null, whyNot: "Someone else is presenting" });
+  expect(onBoard({ isPresenting: false, mayPresent: false }, { rights: noRights })).toBeNull();
+  expect(onBoard({ isPresenting: true, mayPresent: true })).toMatchObject({ label: "Stop presenting", isOn: true });
 });
 
 test("the megaphone belongs to rooms where voices fade, and is turned off by its button", () => {

@@ -9,6 +9,7 @@ import { deviceMenuModel, type DeviceMenuModel } from "../toolbar/deviceMenuMode
 import { useMediaState } from "../useLive.ts";
 import type { Shield } from "../shield/useShield.ts";
 import type { SmallWindow } from "../smallWindow/useSmallWindow.ts";
+import type { Board } from "../board/useBoard.ts";
 import type { Stage } from "../stage/useStage.ts";
 import type { FloorChoice } from "../useFloorChoice.ts";
 import type { RoomState } from "../useRoomState.ts";
@@ -31,6 +32,7 @@ interface ActionInput {
   shield: Shield | null;
   smallWindow: SmallWindow;
   stage: Stage | null;
+  board: Board | null;
   /** Asks first if something would be lost. */
   mayGo: () => Promise<boolean>;
 }
@@ -47,12 +49,16 @@ export function useRoomActions(
   return { actions, menus };
 }
 
-function useFacts(port: RoomPort, { view, grid, list, shield, smallWindow, stage }: ActionInput): RoomFacts | null {
+function useFacts(
+  port: RoomPort,
+  { view, grid, list, shield, smallWindow, stage, board }: ActionInput,
+): RoomFacts | null {
   const { rights, me, map } = view;
   const hasSmallWindow = smallWindow.isPossible ? smallWindow.body !== null : null;
   const [isGrid, isList, hasShield] = [grid.isShown, list.isShown, shield?.isUp === true];
   const [onStage, isHost, isSteered] = [stage?.mine?.state ?? null, stage?.isHost === true, stage?.isSteered === true];
   const isStage = stage !== null;
+  const [isPresenting, mayPresent] = [board?.isPresenting ?? null, board !== null && board.present !== null];
   const devices = useMediaState(port, ({ microphone, camera, screen }) => ({
     microphone,
     camera,
@@ -72,15 +78,31 @@ function useFacts(port: RoomPort, { view, grid, list, shield, smallWindow, stage
       hasSmallWindow,
       hasShield,
       canShareScreen: canShare(),
+      board: isPresenting === null ? null : { isPresenting, mayPresent },
       stage: isStage ? { state: onStage, isHost, isSteered } : null,
     };
-  }, [devices, rights, me, map, isGrid, isList, hasSmallWindow, hasShield, isStage, onStage, isHost, isSteered]);
+  }, [
+    devices,
+    rights,
+    me,
+    map,
+    isGrid,
+    isList,
+    hasSmallWindow,
+    hasShield,
+    isStage,
+    onStage,
+    isHost,
+    isSteered,
+    isPresenting,
+    mayPresent,
+  ]);
 }
 
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
 function handsOf(port: RoomPort, input: ActionInput): ActionHands {
-  const { view, state, controller, grid, list, invite, shield, smallWindow, stage } = input;
+  const { view, state, controller, grid, list, invite, shield, smallWindow, stage, board } = input;
   return {
     toggleMicrophone: () => void port.toggleMicrophone(),
     toggleCamera: () => void port.toggleCamera(),
@@ -102,6 +124,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     goOnStage: () => stage?.goOn(),
     stepDown: () => stage?.stepDown(),
     steerStage: () => stage?.steer(!stage.isSteered),
+    togglePresenting: () => (board?.isPresenting === true ? board.stopPresenting() : board?.present?.()),
     invite,
     findMe: () => controller.findMe(),
     leave: () => void input.mayGo().then((goes) => (goes ? port.leave() : undefined)),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from "react";
 import type { LivePositions } from "../../live/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
@@ -17,12 +17,14 @@ interface MiniMapProps {
   controller: MapController;
   positions: LivePositions;
   model: RoomMapModel;
+  /** What is drawn in place of the floor's picture. */
+  ground?: ReactNode;
 }
 
 /**
  * A small view of the whole floor with the window and the people on it; shown when the room is larger than the window.
  */
-export function MiniMap({ controller, positions, model }: MiniMapProps) {
+export function MiniMap({ controller, positions, model, ground }: MiniMapProps) {
   const say = useTexts(roomTexts);
   const { bearings } = controller;
   const { size } = model.floor;
@@ -43,7 +45,7 @@ export function MiniMap({ controller, positions, model }: MiniMapProps) {
         onPointerDown={look}
         onPointerMove={(event) => (event.buttons === 1 ? look(event) : undefined)}
       >
-        <img src={floorCardUrl(model.floor.name) ?? undefined} alt="" draggable={false} />
+        {ground ?? <img src={floorCardUrl(model.floor.name) ?? undefined} alt="" draggable={false} />}
         <ViewFrame controller={controller} size={size} />
         <Dots positions={positions} model={model} />
       </div>

@@ -4,6 +4,8 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 export const followTexts = defineTexts("follow", {
   follow: { ru: "Идти следом", en: "Follow" },
   unfollow: { ru: "Больше не идти следом", en: "Stop following" },
+  watch: { ru: "Смотреть вместе", en: "See what they see" },
+  unwatch: { ru: "Смотреть самостоятельно", en: "Look by myself" },
   youFollow: { ru: "Вы идёте за: {{name}}", en: "Following {{name}}" },
   sameRoom: { ru: "Вы в одной комнате", en: "You are in the same room" },
   toRoom: { ru: "Дальше: {{room}}", en: "Next: {{room}}" },

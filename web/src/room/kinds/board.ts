@@ -1,12 +1,11 @@
-import { RoomMap } from "../map/RoomMap.tsx";
+import { BoardMap } from "../board/BoardMap.tsx";
 import { ALL_PANELS, EVERYWHERE, type RoomKind } from "./roomKind.ts";
 
-/** A board to draw on. Until it has a surface of its own, a plain floor where everybody hears everybody. */
+/** A board that people look at together: their pointers are on it, they themselves at its side. */
 export const board: RoomKind = {
   type: "collaboration",
-  Surface: RoomMap,
-  plainFloor: "plainBoard",
-  actions: EVERYWHERE,
+  Surface: BoardMap,
+  actions: [...EVERYWHERE.filter((id) => id !== "findMe"), "add", "present"],
   panels: ALL_PANELS,
   hearing: "everybody",
 };

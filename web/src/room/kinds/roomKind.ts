@@ -1,7 +1,7 @@
 import type { RoomType } from "@atrium/contract";
 import type { ComponentType } from "react";
-import type { ActionId, RoomText } from "../actions/roomAction.ts";
-import type { RoomMapProps } from "../map/RoomMap.tsx";
+import type { ActionId } from "../actions/roomAction.ts";
+import type { RoomMapProps } from "../map/MapFrame.tsx";
 
 /** What stands at the edges of a room. */
 export type RoomPanel = "rooms" | "people" | "zoom" | "miniMap";
@@ -11,8 +11,6 @@ export interface RoomKind {
   type: RoomType;
   /** What fills the window. */
   Surface: ComponentType<RoomMapProps>;
-  /** Its own floor is not drawn: a plain one lies there, and this sentence says why. Null where the floor is its own. */
-  plainFloor: RoomText | null;
   actions: readonly ActionId[];
   panels: readonly RoomPanel[];
   /** Whether voices fade with distance, or everybody hears everybody. */

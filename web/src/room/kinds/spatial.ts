@@ -5,7 +5,6 @@ import { ALL_PANELS, EVERYWHERE, type RoomKind } from "./roomKind.ts";
 export const spatial: RoomKind = {
   type: "spatial",
   Surface: RoomMap,
-  plainFloor: null,
   actions: [...EVERYWHERE, "add", "megaphone"],
   panels: ALL_PANELS,
   hearing: "distance",

@@ -1,3 +1,4 @@
+import { createEmitter } from "../../platform/emitter.ts";
 import type { Camera, Extent, Point, Viewport } from "./camera.ts";
 import {
   centreOn,
@@ -26,6 +27,8 @@ export class Bearings {
   camera: Camera = { x: 0, y: 0, zoom: 1 };
   view: Viewport = { w: 0, h: 0, left: 0, right: 0, top: 0, bottom: 0, panel: 0 };
   floor: Extent = { w: 0, h: 0 };
+  /** The window was moved by hand or by a choice of mine, not by what follows somebody. */
+  readonly steered = createEmitter<void>();
   #scrolls = true;
   #told: Camera | null = null;
   #watchers = new Set<() => void>();
@@ -48,16 +51,20 @@ export class Bearings {
     if (!isSame && this.view.w > 0) this.set(this.camera);
   }
   pan(by: Point): void {
-    this.set(panBy(this.camera, by));
+    this.#steer(panBy(this.camera, by));
   }
   zoomTo(zoom: number, at: Point = this.middle()): void {
-    this.set(zoomAt(this.camera, at, zoom));
+    this.#steer(zoomAt(this.camera, at, zoom));
   }
   centre(floor: Point, zoom: number = this.camera.zoom): void {
-    this.set(centreOn(floor, zoom, this.view));
+    this.#steer(centreOn(floor, zoom, this.view));
   }
   fit(): void {
-    this.set(fitAll(this.floor, this.view));
+    this.#steer(fitAll(this.floor, this.view));
+  }
+  /** Where the window begins in a room. */
+  arrive(floor: Point, zoom: number): void {
+    this.set(centreOn(floor, zoom, this.view));
   }
   follow(floor: Point): void {
     const next = followPoint(this.camera, floor, this.view);
@@ -101,5 +108,10 @@ export class Bearings {
     this.#told = camera;
     if (moved) for (const watcher of this.#watchers) watcher();
     return { moved, zoomed };
+  }
+
+  #steer(camera: Camera): void {
+    this.steered.emit();
+    this.set(camera);
   }
 }

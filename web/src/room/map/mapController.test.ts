@@ -33,7 +33,7 @@ function aMap(motion = false) {
   const moves: { x: number; y: number }[] = [];
   const placeOf = (accountId: AccountId) => places.get(accountId) ?? null;
   const map = new MapController({
-    positions: { at: placeOf, latest: placeOf, level: () => 0, watch: () => () => undefined },
+    positions: { at: placeOf, latest: placeOf, level: () => 0, view: () => null, watch: () => () => undefined },
     levels: { level: () => 0, own: () => own.level },
     moveTo: (x, y) => void moves.push({ x, y }),
     setView: vi.fn(),

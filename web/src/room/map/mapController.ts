@@ -258,7 +258,7 @@ export class MapController {
     this.#found = true;
     const { view } = this.bearings;
     const zoom = arrivalZoom(this.#scene.zoom, view);
-    this.bearings.centre(arrivalCentre(me, this.#heardBy(me), { zoom, view }), zoom);
+    this.bearings.arrive(arrivalCentre(me, this.#heardBy(me), { zoom, view }), zoom);
     this.#needs.setView(this.bearings.seen());
   }
   /** A newcomer sees whom they hear. */

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useHasNetwork } from "../../platform/useHasNetwork.ts";
 import styles from "../room.module.css";
-import type { RoomText } from "../actions/roomAction.ts";
 import { roomTexts } from "../texts.ts";
 import hintStyles from "./hint.module.css";
 
@@ -32,16 +31,6 @@ export function ReconnectingBanner({
         </button>
       )}
     </div>
-  );
-}
-
-/** Why a room shows a plain floor. */
-export function PlainFloorNote({ text }: { text: RoomText }) {
-  const say = useTexts(roomTexts);
-  return (
-    <p className={styles["plainNote"]} role="note">
-      {say(text)}
-    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { actionOf } from "../actions/roomActions.ts";
 import { useMediaState } from "../useLive.ts";
-import { PlainFloorNote, ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
+import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
 import { Aside } from "../aside/Aside.tsx";
 import { ElementNews } from "../elements/ElementNews.tsx";
 import { FloatingChat } from "../chat/floats/FloatingChat.tsx";
@@ -30,9 +30,6 @@ export function RoomNotices({ room, retryNow }: RoomNoticesProps) {
   return (
     <>
       {view.isAway ? <ReconnectingBanner microphoneOn={isMicrophoneOn} retryNow={retryNow} /> : null}
-      {!view.isAway && !soundBlocked && quiet === null && view.kind.plainFloor !== null ? (
-        <PlainFloorNote text={view.kind.plainFloor} />
-      ) : null}
       {view.isAway ? null : (
         <QuietBanner seconds={quiet} trouble={trouble} forIt={port.textForIt()} retry={() => port.retryMedia()} />
       )}

@@ -20,6 +20,8 @@ const needs = (change: Partial<PersonCardNeeds> = {}): PersonCardNeeds => ({
   invite: vi.fn(),
   follow: vi.fn(),
   isFollowed: false,
+  watch: null,
+  unwatch: null,
   letIn: vi.fn(),
   setVolume: vi.fn(),
   muteOther: vi.fn(),

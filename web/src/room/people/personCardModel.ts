@@ -16,6 +16,9 @@ export interface PersonCardModel {
   invite: (() => void) | null;
   follow: (() => void) | null;
   unfollow: (() => void) | null;
+  /** On a board: I see what they see. */
+  watch: (() => void) | null;
+  unwatch: (() => void) | null;
   /** Ends their waiting at the shield. */
   letIn: (() => void) | null;
   setVolume: ((volume: number) => void) | null;
@@ -39,6 +42,9 @@ export interface PersonCardNeeds {
   follow: ((accountId: AccountId | null) => void) | null;
   /** I follow them now. */
   isFollowed: boolean;
+  /** Null where there is no board, and where it may not be. */
+  watch: (() => void) | null;
+  unwatch: (() => void) | null;
   letIn(accountId: AccountId): void;
   setVolume(accountId: AccountId, volume: number): void;
   muteOther(accountId: AccountId, what: { audio: boolean; video: boolean }): void;
@@ -64,6 +70,8 @@ export function personCardModel(person: PersonModel, needs: PersonCardNeeds): Pe
     invite: isMe || !mayAsk(person) ? null : needs.invite && (() => needs.invite?.(accountId)),
     message: isMe || needs.message === null || person.role === "SUPPORT" ? null : () => needs.message?.(accountId),
     ...followActs(person, needs),
+    watch: isMe ? null : needs.watch,
+    unwatch: needs.unwatch,
     letIn: person.isHeld && needs.rights.shield ? () => needs.letIn(accountId) : null,
     goThere: isMe ? null : () => needs.goTo(accountId),
     setVolume: isMe ? null : (volume) => needs.setVolume(accountId, volume),
@@ -86,6 +94,8 @@ export function elsewhereCardModel(
 ): PersonCardModel {
   const quiet = {
     letIn: null,
+    watch: null,
+    unwatch: null,
     setVolume: null,
     toggleMuteForMe: null,
     muteMicrophone: null,

@@ -1,6 +1,7 @@
 import type { AccountId, RoomId } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { tell } from "../../ui/tell.ts";
+import type { Board } from "../board/useBoard.ts";
 import type { Follow } from "../following/useFollow.ts";
 import { isAsked } from "../invitations/invitationsModel.ts";
 import type { RoomPort } from "../roomPort.ts";
@@ -19,6 +20,7 @@ interface CardInput {
   joinPerson: (accountId: AccountId, roomId: RoomId) => void;
   mayMessage: boolean;
   follow: Follow;
+  board: Board | null;
 }
 
 interface Cards {
@@ -44,6 +46,7 @@ export function useCards(port: RoomPort, input: CardInput): Cards {
     message: input.mayMessage ? state.writeTo : null,
     invite: asked || !mayInvite ? null : (accountId) => tell(port.call("createSpaceInvitation", { accountId })),
     ...followNeeds(person, input.follow, mayInvite),
+    ...watchNeeds(person, input.board),
     letIn: (accountId) => tell(port.call("letIn", { accountId })),
     setVolume: (accountId, volume) => port.setVolume(accountId, volume),
     muteOther: (accountId, what) => tell(port.call("muteParticipant", { accountId, ...what })),
@@ -65,6 +68,16 @@ function followNeeds({ accountId }: PersonModel, { leader, followers, follow, st
   return {
     follow: mayFollow && !isAfterMe ? (whom: AccountId | null) => (whom === null ? stop() : follow(whom)) : null,
     isFollowed: leader?.person.accountId === accountId,
+  };
+}
+
+/** Presenters look by themselves, and nobody at whoever looks at them. */
+function watchNeeds({ accountId }: PersonModel, board: Board | null) {
+  const isAfterMe = board?.followers.some((each) => each.accountId === accountId) === true;
+  const isWatched = board?.leader?.accountId === accountId;
+  return {
+    watch: board === null || board.isPresenting || isAfterMe || isWatched ? null : () => board.watch(accountId),
+    unwatch: isWatched ? () => board.stopWatching() : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { paletteColors } from "../../ui/theme/palettes.ts";
+import { BoardShortcuts } from "../board/BoardShortcuts.tsx";
 import { PictureView } from "../map/PictureView.tsx";
 import { PianoRow } from "../piano/PianoRow.tsx";
 import { SpeakingBars } from "../panel/PeopleRows.tsx";
@@ -19,13 +20,18 @@ export function PhonePeople({ room }: { room: RoomBundle }) {
   const say = useTexts(roomTexts);
   const heard = useHeard(room.controller);
   const reach = useLook(room.reach);
-  const { near, far } = nearPeople(room.view.people, heard, room.speaking);
+  const { board, view } = room;
+  // On a board everybody is as near as everybody else.
+  const within = board === null ? heard : new Set(view.people.map(({ accountId }) => accountId));
+  const { near, far } = nearPeople(view.people, within, room.speaking);
   return (
     <div className={styles["sheet"]}>
       <div className={styles["grab"]} />
       <div className={styles["heading"]}>
-        <h2>{say("nearYou")}</h2>
-        {room.view.people.length > 1 && reach !== null ? <span>{say("hearYou", { count: reach })}</span> : null}
+        <h2>{say(board === null ? "nearYou" : "people")}</h2>
+        {board === null && view.people.length > 1 && reach !== null ? (
+          <span>{say("hearYou", { count: reach })}</span>
+        ) : null}
       </div>
       {room.piano === null || room.view.people.length > 1 ? null : (
         <div className={styles["thing"]}>
@@ -46,6 +52,7 @@ export function PhonePeople({ room }: { room: RoomBundle }) {
           ))}
         </div>
       )}
+      {board === null ? null : <BoardShortcuts room={room} />}
       {far.length === 0 ? null : <h3 className={styles["section"]}>{say("furtherAway")}</h3>}
       {far.map((person) => (
         <FarRow key={person.accountId} person={person} room={room} />

@@ -8,6 +8,7 @@ import {
 import { useState } from "react";
 import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
+import { BoardBanner } from "../board/BoardBanner.tsx";
 import { PhoneAddSheet } from "../elements/PhoneAddSheet.tsx";
 import { PhoneElementSheet } from "../elements/PhoneElementSheet.tsx";
 import { ViewedElement } from "../elements/full/ViewedElement.tsx";
@@ -88,6 +89,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
           {mapOnly ? <IconArrowsMinimize size={20} stroke={1.75} /> : <IconArrowsMaximize size={20} stroke={1.75} />}
         </button>
         {mapOnly || isReplaced ? null : <PhonePeople room={room} />}
+        {room.board === null || isReplaced ? null : <BoardBanner room={room} board={room.board} isPhone />}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       <PicturesComing pictures={room.elements.pictures} />

@@ -1,4 +1,4 @@
-import { createCallHere } from "../../live/index.ts";
+import { createCallHere, scaled } from "../../live/index.ts";
 import type { CallOutcome } from "../../live/index.ts";
 import type { Outcome } from "../../room/index.ts";
 import { textForIt } from "../gateWords.ts";
@@ -35,6 +35,9 @@ export function visitActions(visit: Visit, { hasAccount, onDispose }: Beside): S
     useItHere: () => visit.useItHere(),
     retryNow: () => link.wake(),
     moveTo: (x, y) => visit.moveTo(x, y),
+    setCursor: (shape) => void link.send({ type: "cursor", shape }),
+    showSight: ({ x, y, w, h }) =>
+      void link.send({ type: "view", x: scaled(x), y: scaled(y), w: scaled(w), h: scaled(h) }),
     enterRoom: async (roomId, password) => outcomeOf(await stay.enter(roomId, password)),
     setView: (view) => visit.reception.show(view),
     setTiles: (tiles) => visit.reception.showTiles(tiles),

@@ -1,0 +1,96 @@
+import type { BoardPart } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
+import { fixtureRoom, noAddress } from "../fixtures/fixtureRoom.ts";
+import { cast, idOf } from "../fixtures/people.ts";
+import { RoomScreen } from "../RoomScreen.tsx";
+
+const part = (key: string, changes: Partial<BoardPart> = {}): BoardPart => ({
+  accountId: idOf(key),
+  cursor: null,
+  isPresenting: false,
+  watchingForAccountId: null,
+  steppedOut: false,
+  ...changes,
+});
+const SIGHT = { x: 400, y: 300, w: 800, h: 500 };
+
+/** A board as I see it; what I ask and say of it is noted. */
+async function onBoard(boardParts: readonly BoardPart[]) {
+  const calls: unknown[] = [];
+  const said: unknown[] = [];
+  const fixture = fixtureRoom({
+    people: cast.slice(0, 8).map((each) => ({ ...each, sharing: false })),
+    boardParts,
+    room: { type: "collaboration" },
+  });
+  const port: typeof fixture = {
+    ...fixture,
+    positions: { ...fixture.positions, view: () => SIGHT },
+    call: async (operation, input) => {
+      calls.push([operation, input]);
+      return fixture.call(operation, input);
+    },
+    setCursor: (shape) => void said.push(shape),
+    showSight: (sight) => void said.push(sight),
+  };
+  await drawn(
+    <>
+      <RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />
+      <OverlayHosts />
+    </>,
+  );
+  const asked = () => calls.filter((call) => /watch|translation/i.test(String(call)));
+  return { asked, said };
+}
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const cursorOf = (key: string) => document.querySelector<HTMLElement>(`[data-cursor="${idOf(key)}"]`);
+
+test("pointers of others stand on the board with their names, mine is said once, and people are at its side", async () => {
+  const { said } = await onBoard([part("marina", { cursor: "hand" }), part("arina", { cursor: "hand" })]);
+  await expect.element(page.getByTestId("board-people").getByText("Marina Sokolova")).toBeVisible();
+  expect(cursorOf("marina")?.hidden).toBe(false);
+  expect(cursorOf("oleg")?.hidden).toBe(true);
+  expect(cursorOf("arina")).toBeNull();
+  const board = page.getByRole("application");
+  await userEvent.hover(board, { position: { x: 500, y: 400 } });
+  await userEvent.hover(board, { position: { x: 520, y: 420 } });
+  expect(said).toEqual(["hand"]);
+});
+
+test("my window follows the presenter until I leave by the button or by moving it", async () => {
+  const { asked } = await onBoard([part("marina", { isPresenting: true }), part("oleg", { steppedOut: true })]);
+  const banner = page.getByTestId("board-following");
+  await expect.element(banner.getByText("You follow Marina Sokolova")).toBeVisible();
+  await expect.element(banner.getByText("with 5 others")).toBeVisible();
+  expect(asked()).toEqual([]);
+  await userEvent.click(banner.getByRole("button"));
+  expect(asked()).toEqual([["unwatchUser", {}]]);
+  await userEvent.click(button("Zoom in"));
+  expect(asked()).toHaveLength(2);
+});
+
+test("who stepped out is led back by one press", async () => {
+  const { asked } = await onBoard([part("marina", { isPresenting: true }), part("arina", { steppedOut: true })]);
+  await userEvent.click(page.getByTestId("board-presented").getByRole("button", { name: "Follow" }));
+  expect(asked()).toEqual([["watchForUser", { accountId: idOf("marina") }]]);
+});
+
+test("a presenter sees how many follow, shows them what is in sight, and stops", async () => {
+  const { asked, said } = await onBoard([part("arina", { isPresenting: true })]);
+  await expect.element(page.getByTestId("board-presenting").getByText("7 people follow")).toBeVisible();
+  await expect.poll(() => said.length).toBeGreaterThan(0);
+  expect(said[0]).toMatchObject({ w: expect.any(Number), h: expect.any(Number) });
+  await userEvent.click(page.getByRole("toolbar").getByRole("button", { name: "Stop presenting" }));
+  expect(asked()).toEqual([["stopTranslation", {}]]);
+});
+
+test("somebody watched is told by whom, and a card offers to see what somebody sees", async () => {
+  const { asked } = await onBoard([part("marina", { watchingForAccountId: idOf("arina") })]);
+  await expect.element(page.getByTestId("board-watched").getByText("Marina Sokolova sees what you see")).toBeVisible();
+  await userEvent.click(page.getByTestId("board-people").getByRole("button", { name: /Tomás/ }));
+  await userEvent.click(button("See what they see"));
+  expect(asked()).toEqual([["watchForUser", { accountId: idOf("tomas") }]]);
+});
