@@ -1,4 +1,5 @@
 import { accessFaults } from "./accessFaults.ts";
+import { areaFaults } from "./areaFaults.ts";
 import { broadcastFaults } from "./broadcastFaults.ts";
 import { chatFaults } from "./chatFaults.ts";
 import { doorFaults } from "./doorFaults.ts";
@@ -15,6 +16,7 @@ import { webMediaFaults } from "./webMediaFaults.ts";
 
 export const allFaults: readonly Fault[] = [
   ...rulesFaults,
+  ...areaFaults,
   ...broadcastFaults,
   ...accessFaults,
   ...doorFaults,

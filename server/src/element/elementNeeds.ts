@@ -26,10 +26,7 @@ export interface ShownUpload {
 /** What elements need from uploads. */
 export interface ElementFiles {
   /** The caller's finished upload, if it is to be shown in a room; it is kept for another day. */
-  shown(
-    tx: Transaction,
-    of: { uploadId: UploadId; accountId: AccountId; nowMs: number },
-  ): Promise<ShownUpload | null>;
+  shown(tx: Transaction, of: { uploadId: UploadId; accountId: AccountId; nowMs: number }): Promise<ShownUpload | null>;
   /** Keeps a file for another day: the element that showed it was removed, and may be restored. */
   keep(tx: Query, url: FileUrl, nowMs: number): Promise<void>;
   /** A signed URL that opens it for a few minutes. */

@@ -104,10 +104,10 @@ export function createLive(needs: LiveNeeds): Live {
   const onRights = (mediaRoom: string) => watch.checkRoom(mediaRoom);
   const { spaces, ownership, ticks, orphans } = createSpaces(needs, { onFault, onRights });
   const [connections, greeters] = [new Connections(clock), new Greeters()];
-  const endOrphans = () => orphans.endAll();
   const news = createNews({ ...needs, spaces, onFault });
-  const watch: MediaWatch = watchMedia({ clock, media, expected: () => expectedMedia(spaces), endOrphans, onFault });
-  const [expulsions, changes] = [new Lately(), new Lately()];
+  const ends = { expected: () => expectedMedia(spaces), endOrphans: () => orphans.endAll() };
+  const watch: MediaWatch = watchMedia({ clock, media, ...ends, onFault });
+  const [nowMs, expulsions, changes] = [() => clock.nowMs(), new Lately(), new Lately()];
   const undo = [
     followNews({ ...needs, spaces, changes, onChanged: (spaceId) => watch.check(spaceId), onFault }),
     watch.stop,
@@ -115,7 +115,6 @@ export function createLive(needs: LiveNeeds): Live {
     watchSessions({ db, clock, holders: () => [...spaces.all(), news.listeners], onFault }),
     clock.every(FORGET_EVERY_MS, () => void forgetOldTickets(db).catch(onFault)),
   ];
-  const nowMs = () => clock.nowMs();
   const visits = new VisitBook({ db, nowMs, ownership, onFault });
   const entering = { db, admit: createAdmission(db, nowMs), spaces, visits, expulsions, changes, nowMs };
   const sessionNeeds = (request: IncomingMessage, socket: Duplex, onGreeted: () => void): SessionNeeds => ({
