@@ -12,6 +12,7 @@ const marina = must(
 );
 const missing = Object.fromEntries(Object.entries(media.people).filter(([id]) => id !== marina.accountId));
 const people = (change: Partial<typeof media>) => peopleOfRoom(room.live.getState(), { ...media, ...change });
+const coming = (list: ReturnType<typeof people>) => list.filter((one) => one.isComing).map(({ name }) => name);
 const unheard = (list: ReturnType<typeof people>) => list.filter((one) => one.unheard).map(({ name }) => name);
 
 test("whom the media server does not know cannot be heard, and nobody knows while I hear nobody myself", () => {
@@ -35,4 +36,14 @@ test("it is said after five seconds, and taken back at once", () => {
   expect(patience.isWaiting(6_000)).toBe(false);
   expect(unheard(patience.judge(people({}), 6_100))).toEqual([]);
   expect(unheard(patience.judge(absent, 6_200))).toEqual([]);
+});
+
+test("until then they are coming", () => {
+  const patience = new Patience();
+  const absent = people({ people: missing });
+  expect(coming(patience.judge(people({}), 1_000))).toEqual([]);
+  expect(coming(patience.judge(absent, 1_100))).toEqual([marina.name]);
+  expect(coming(patience.judge(absent, 6_099))).toEqual([marina.name]);
+  expect(coming(patience.judge(absent, 6_100))).toEqual([]);
+  expect(coming(patience.judge(people({}), 6_200))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { PersonModel } from "./personModel.ts";
 /** Whoever comes in is heard within a second or two; only what lasts is worth a mark. */
 const PATIENCE_MS = 5_000;
 
-/** Calls people unheard only once they are so for a while. */
+/** Calls people unheard only once they are so for a while; until then they are coming. */
 export class Patience {
   readonly #sinceMs = new Map<AccountId, number>();
 
@@ -12,7 +12,9 @@ export class Patience {
     const unheard = new Set(people.filter((person) => person.unheard).map(({ accountId }) => accountId));
     for (const accountId of this.#sinceMs.keys()) if (!unheard.has(accountId)) this.#sinceMs.delete(accountId);
     for (const accountId of unheard) if (!this.#sinceMs.has(accountId)) this.#sinceMs.set(accountId, nowMs);
-    return people.map((person) => (this.#isNew(person, nowMs) ? { ...person, unheard: false } : person));
+    return people.map((person) =>
+      this.#isNew(person, nowMs) ? { ...person, unheard: false, isComing: true } : person,
+    );
   }
 
   /** Whether the next second may change what is said of somebody. */

@@ -18,6 +18,7 @@ const modelOf = (participant: Participant): PersonModel => ({
   isMe: false,
   waits: false,
   unheard: false,
+  isComing: false,
   audioMuted: true,
   videoMuted: true,
   hasMegaphone: false,

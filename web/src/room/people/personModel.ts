@@ -23,6 +23,8 @@ export interface PersonModel {
   away: boolean;
   /** The media server does not know them, or they do not get through to it: whatever they say, nobody hears it. */
   unheard: boolean;
+  /** They do not get through to it yet, and came a moment ago. */
+  isComing: boolean;
   /** It is me, and my microphone waits for the way there. */
   waits: boolean;
   audioMuted: boolean;
@@ -65,6 +67,7 @@ function personModel(
     isMe,
     // While I hear nobody myself, nothing can be said about others.
     unheard: !isMe && !away && media.connection === "connected" && theirs?.isThrough !== true,
+    isComing: false,
     waits: isMe && media.microphone.state === "waiting",
     audioMuted: isMe ? media.microphone.state !== "on" : (theirs?.audioMuted ?? member.audioMuted),
     videoMuted: isMe ? media.camera.state !== "on" : member.videoMuted,

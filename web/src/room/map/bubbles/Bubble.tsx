@@ -36,7 +36,7 @@ export const Bubble = memo(
 function DrawnBubble({ person, youText, firstName, hold }: BubbleProps) {
   const mover = useRef<HTMLDivElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
-  const { accountId, isMe, camera, hasMegaphone, away, unheard } = person;
+  const { accountId, isMe, camera, hasMegaphone, away, unheard, isComing } = person;
   useLayoutEffect(() => {
     if (mover.current === null || bubble.current === null) return undefined;
     hold(accountId, { mover: mover.current, bubble: bubble.current });
@@ -83,7 +83,7 @@ function DrawnBubble({ person, youText, firstName, hold }: BubbleProps) {
             {camera === null ? null : <PictureView picture={camera} />}
             <span className={styles["veil"]} data-veil="none" />
           </div>
-          {away ? <span className={styles["arc"]} /> : null}
+          {away || isComing ? <span className={styles["arc"]} /> : null}
           <BubbleMark person={person} />
         </div>
       </div>
