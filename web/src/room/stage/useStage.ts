@@ -69,12 +69,13 @@ function useHostsCard({ hands, backstage }: StageModel) {
 /** A hand that finds too many up already is told so: what is full is not the room. */
 function useRaiseHand(port: RoomPort): () => void {
   const say = useTexts(stageTexts);
-  return async () => {
+  const raise = async () => {
     const raised = await port.call("raiseHand", {});
     if (raised.ok) return;
     if (raised.code === "roomCapacityReached") showToast({ text: say("tooManyHands"), kind: "bad" });
     else tellRefusal(raised.code);
   };
+  return () => void raise();
 }
 
 function actsOf(port: RoomPort) {

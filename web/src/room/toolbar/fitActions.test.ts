@@ -19,6 +19,7 @@ const facts: RoomFacts = {
   hasShield: false,
   canShareScreen: true,
   stage: null,
+  board: null,
 };
 const actions = (change: Partial<RoomFacts> = {}) =>
   roomActions({ ...facts, ...change }, {} as ActionHands, sayIn(roomTexts, "en"));

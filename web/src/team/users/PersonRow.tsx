@@ -6,6 +6,7 @@ import { Places } from "./Places.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { usersTexts } from "./texts.ts";
+import self from "./self.module.css";
 import styles from "./users.module.css";
 import type { MemberActs } from "./useMemberActs.ts";
 import type { PersonLine } from "./usersModel.ts";
@@ -42,7 +43,7 @@ export function PersonRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: 
         </label>
       )}
       <Face look={line.look} size={36} inside={line.inside !== null} />
-      <div className={styles["who"]}>
+      <div className={line.isSelf ? `${styles["who"]} ${self["who"]} ${self["self"]}` : styles["who"]}>
         <b>
           <button
             type="button"

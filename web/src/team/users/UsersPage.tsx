@@ -10,7 +10,6 @@ import { InviteDialog } from "../../invitation/index.ts";
 import { inTeam } from "../inTeam.ts";
 import { usersTexts } from "./texts.ts";
 import { useHiddenColumns } from "./tools/columns.ts";
-import tabStyles from "./tabs.module.css";
 import styles from "./users.module.css";
 import type { UsersTab } from "./wanted.ts";
 
@@ -32,12 +31,12 @@ export function UsersPage({ team, spaces, pending, tab, onTab, children }: Users
   const counts = { members: team.membersCount, guests: team.guestsCount };
   return (
     <Page title={say("users")} act={mayInvite ? <Invite team={team} spaces={spaces} tab={tab} /> : undefined}>
-      <nav className={tabStyles["tabs"]} aria-label={say("tabs")}>
+      <nav className={styles["tabs"]} aria-label={say("tabs")}>
         {(["members", "guests"] as const).map((each) => (
           <button
             key={each}
             type="button"
-            className={tabStyles["tab"]}
+            className={styles["tab"]}
             aria-current={each === tab ? "page" : undefined}
             onClick={() => onTab(each)}
           >
