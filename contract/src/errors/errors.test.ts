@@ -49,7 +49,6 @@ const TO_COME = {
     "teamIsNotOnFreeRate",
     "teamIsNotOnPaidRate",
   ],
-  elements: ["contentIsEmpty", "notWatching", "alreadyTranslating", "notTranslating"],
   recording: [
     "recordingForbidden",
     "recordingInProgress",

@@ -3,6 +3,7 @@ import type { AccountId, RoomId } from "@atrium/contract";
 import { isHeld } from "@atrium/rules";
 import type { ActionModel } from "./actions/roomActions.ts";
 import { useActionKeys } from "./actions/useActionKeys.ts";
+import { heardInside } from "./areas/areaModel.ts";
 import { useRoomActions, type DeviceMenus } from "./actions/useRoomActions.ts";
 import { useRoomChats, type RoomChats } from "./chat/useRoomChats.ts";
 import type { MapController } from "./map/mapController.ts";
@@ -191,7 +192,7 @@ function useHands(port: RoomPort, controller: MapController, select: RoomState["
   return useMemo(
     () => ({
       ownLevel: () => port.levels.own(),
-      reach: () => (mayBeHeard(port) ? controller.reach() : null),
+      reach: () => (mayBeHeard(port) ? (heardInside(port.live.getState()) ?? controller.reach()) : null),
       showReach: (show: boolean) => controller.setReach(show),
       goTo({ accountId }: PersonModel) {
         controller.approach(accountId);

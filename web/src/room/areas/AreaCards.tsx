@@ -6,6 +6,7 @@ import asideStyles from "../aside.module.css";
 import { elementTexts } from "../elements/texts.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
+import styles from "./areas.module.css";
 import { areaOf, isSameArea, ownArea, type AreaModel } from "./areaModel.ts";
 import { areaTexts } from "./texts.ts";
 import { useAreaWalk } from "./useAreaWalk.ts";
@@ -34,7 +35,7 @@ function Inside({ area, room }: { area: AreaModel; room: RoomBundle }) {
         <b>{whoHears(area, say)}</b>
         <span>{say("outsideSees", { name: nameOf(area, say) })}</span>
       </div>
-      <div className={asideStyles["acts"]}>
+      <div className={styles["acts"]}>
         {area.hasDoor ? <Door area={area} room={room} /> : null}
         <button type="button" onClick={() => room.state.setSearching(true)}>
           {say("inviteInside")}
@@ -56,7 +57,7 @@ function Shut({ area, room }: { area: AreaModel; room: RoomBundle }) {
         <span>{say("askInside", { name: nameOf(area, say) })}</span>
       </div>
       {area.hasDoor ? (
-        <div className={asideStyles["acts"]}>
+        <div className={styles["acts"]}>
           <Door area={area} room={room} />
         </div>
       ) : null}

@@ -16,7 +16,10 @@ export function AreaRow({ element, room, goStyle }: { element: RoomElement; room
   const isShut = !area.isMine && !area.element.data.open;
   return (
     <>
-      <span>{[say("inside", { count }), ...area.others].join(", ")}</span>
+      <span>
+        {say("inside", { count })}
+        <span className="visually-hidden">{area.others.map((name) => `, ${name}`).join("")}</span>
+      </span>
       {isShut ? null : (
         <button
           type="button"

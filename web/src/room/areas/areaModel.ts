@@ -1,4 +1,5 @@
 import type { ElementData, RoomElement, RoomId } from "@atrium/contract";
+import { areaBond } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
 import { elementMaker, mayUseDoor } from "../elements/elementRights.ts";
 
@@ -17,6 +18,16 @@ export interface AreaModel {
 export function ownArea(live: LiveState): AreaModel | null {
   const own = areaIds(live, live.selfId).flatMap((id) => areaOf(live, id) ?? []);
   return own.toSorted((a, b) => a.others.length - b.others.length)[0] ?? null;
+}
+
+/** How many hear me because I am in private areas; null outside of all. */
+export function heardInside(live: LiveState): number | null {
+  const mine = areaIds(live, live.selfId);
+  if (mine.length === 0) return null;
+  return Object.values(live.room?.snapshot.records.member ?? {}).filter(({ accountId, privateAreaIds }) => {
+    const isHere = live.space?.records.participant[accountId]?.away === false;
+    return accountId !== live.selfId && isHere && areaBond(privateAreaIds, mine) === "together";
+  }).length;
 }
 
 /** Null if there is no such area. */

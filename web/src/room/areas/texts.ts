@@ -27,11 +27,11 @@ export const areaTexts = defineTexts("area", {
   doorIsClosed: { ru: "Дверь закрыта", en: "The door is closed" },
   askInside: {
     ru: "{{name}}. Войти можно по приглашению изнутри.",
-    en: "{{name}}. Somebody inside can invite you in.",
+    en: "{{name}}. Someone inside can invite you in.",
   },
   left: {
     ru: "Вы вышли: {{name}}. Вас снова слышат все рядом.",
-    en: "You left: {{name}}. Everybody near hears you again.",
+    en: "You left: {{name}}. Everyone near hears you again.",
   },
   inside: {
     ru: { one: "{{count}} внутри", few: "{{count}} внутри", many: "{{count}} внутри" },
