@@ -14,6 +14,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
     ["chat", "chatFiles", "chatPhone", "directChat", "teamChat", "chatOffline"],
   ],
   [/^((server|contract|rules)\/src\/element|web\/src\/room\/elements)\//, ["elements"]],
+  [/^((server|contract|rules)\/src\/board|web\/src\/room\/board)\//, ["board"]],
   [/^((server|contract|rules)\/src\/stage|web\/src\/room\/stage)\//, ["stage"]],
   [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
