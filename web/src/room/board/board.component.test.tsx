@@ -68,7 +68,7 @@ test("my window follows the presenter until I leave by the button or by moving i
   expect(asked()).toEqual([]);
   await userEvent.click(banner.getByRole("button"));
   expect(asked()).toEqual([["unwatchUser", {}]]);
-  await userEvent.click(button("Zoom in"));
+  await userEvent.click(button("Whole room"));
   expect(asked()).toHaveLength(2);
 });
 
