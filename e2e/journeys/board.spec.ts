@@ -22,9 +22,10 @@ test("two people on a board see each other's pointers, and one sees what the oth
   const following = guest.page.getByTestId("board-following");
   await expect(following).toContainText(hostName);
   await expect(host.page.getByTestId("board-presenting")).toContainText("1 person follows");
-  await host.page.getByRole("button", { name: "Zoom in" }).click();
-  const zoomOf = ({ page }: typeof host) => page.getByRole("button", { name: /^Zoom: / }).textContent();
-  await expect.poll(async () => (await zoomOf(guest)) === (await zoomOf(host))).toBe(true);
+  const zoomOf = ({ page }: typeof host) => page.getByRole("button", { name: /^Zoom: / });
+  await host.page.getByRole("button", { name: "Whole room" }).click();
+  await expect(zoomOf(host)).not.toHaveText("100%");
+  await expect(zoomOf(guest)).toHaveText((await zoomOf(host).textContent()) ?? "");
 
   await following.getByRole("button").click();
   await expect(guest.page.getByTestId("board-presented")).toContainText(hostName);
