@@ -13,6 +13,7 @@ test("two people on a board see each other's pointers, and one sees what the oth
   await guest.enter(slug, guestName);
   for (const { page } of [host, guest]) await page.getByRole("button", { name: "Enter Plans" }).click();
   await expect(host.page.getByTestId("board-people").getByText(guestName)).toBeVisible();
+  await expect(guest.page.getByTestId("board-people").getByText(hostName)).toBeVisible();
 
   await guest.page.mouse.move(700, 450);
   await guest.page.mouse.move(720, 460);
