@@ -17,7 +17,7 @@ test("two people on a board see each other's pointers, and one sees what the oth
 
   await guest.page.mouse.move(700, 450);
   await guest.page.mouse.move(720, 460);
-  await expect(host.page.locator("[data-cursor]").getByText(guestName)).toBeVisible();
+  await expect(host.page.locator("[data-cursor]").getByText("Gleb")).toBeVisible();
 
   await host.page.getByRole("toolbar").getByRole("button", { name: "Present" }).click();
   const following = guest.page.getByTestId("board-following");
