@@ -1,5 +1,5 @@
 import type { AccountId } from "@atrium/contract";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useMedia } from "../../platform/useMedia.ts";
 import { Faces } from "../../ui/Face.tsx";
@@ -7,6 +7,7 @@ import { gridPeople } from "../grid/gridPeople.ts";
 import { GridTile } from "../grid/GridTile.tsx";
 import { useSpokeLately, useWroteLately } from "../grid/useLately.ts";
 import { useTileSizes } from "../grid/useTileSizes.ts";
+import { riseEmotion } from "../map/bubbles/riseEmotion.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import styles from "./board.module.css";
 import { boardTexts } from "./texts.ts";
@@ -22,8 +23,7 @@ export function BoardColumn({ room }: { room: RoomBundle }) {
   const { view, port, speaking, selectPerson, state, list } = room;
   const isHigh = useMedia(HIGH);
   const isMiddle = useMedia(MIDDLE);
-  const spoke = useSpokeLately(speaking);
-  const wrote = useWroteLately(port);
+  const [spoke, wrote] = [useSpokeLately(speaking), useWroteLately(port)];
   const entered = Object.keys(port.live.getState().room?.snapshot.records.member ?? {});
   const ordered = gridPeople({ people: view.people, entered, spoke, wrote, within: null });
   const most = isHigh ? 4 : isMiddle ? 3 : 2;
@@ -34,6 +34,16 @@ export function BoardColumn({ room }: { room: RoomBundle }) {
   const ids = shown.map(({ accountId }) => accountId);
   const box = { w: TILE.w, h: TILE.h * shown.length };
   useTileSizes(port, { ids, lead: null, layout: { columns: 1, rows: Math.max(1, shown.length) }, box });
+  const tiles = useRef<HTMLUListElement>(null);
+  useEffect(
+    () =>
+      port.onLiveEvent((event) => {
+        if (event.type !== "emotion") return;
+        const tile = tiles.current?.querySelector(`[data-tile="${event.accountId}"]`)?.parentElement;
+        if (tile instanceof HTMLElement) riseEmotion(tile, event.emotion);
+      }),
+    [port],
+  );
   const { expand } = state;
   const choose = useCallback(
     (accountId: AccountId) => {
@@ -45,7 +55,7 @@ export function BoardColumn({ room }: { room: RoomBundle }) {
   );
   return (
     <section className={styles["column"]} aria-label={say("peopleHere")} data-testid="board-people">
-      <ul>
+      <ul ref={tiles}>
         {shown.map((person) => (
           <li key={person.accountId}>
             <GridTile

@@ -43,7 +43,7 @@ async function onBoard(boardParts: readonly BoardPart[]) {
     </>,
   );
   const asked = () => calls.filter((call) => /watch|translation/i.test(String(call)));
-  return { asked, said };
+  return { asked, said, emit: fixture.emitLive };
 }
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const cursorOf = (key: string) => document.querySelector<HTMLElement>(`[data-cursor="${idOf(key)}"]`);
@@ -93,4 +93,13 @@ test("somebody watched is told by whom, and a card offers to see what somebody s
   await userEvent.click(page.getByTestId("board-people").getByRole("button", { name: /Tomás/ }));
   await userEvent.click(button("See what they see"));
   expect(asked()).toEqual([["watchForUser", { accountId: idOf("tomas") }]]);
+});
+
+test("a reaction rises from the pointer and the tile of whom it is of, and is gone", async () => {
+  const { emit } = await onBoard([part("marina", { cursor: "hand" })]);
+  emit({ type: "emotion", accountId: idOf("marina"), emotion: "❤️" });
+  const rising = () => document.querySelectorAll("[data-emotion]").length;
+  expect(cursorOf("marina")?.querySelector("[data-emotion]")).not.toBeNull();
+  expect(rising()).toBe(2);
+  await expect.poll(rising).toBe(0);
 });

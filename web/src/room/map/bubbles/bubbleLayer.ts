@@ -2,8 +2,8 @@ import type { AccountId, Emotion } from "@atrium/contract";
 import { staysSubscribed } from "@atrium/rules";
 import type { Camera, Extent, Point } from "../camera.ts";
 import { distanceBetween } from "../camera.ts";
-import { reactionPicture } from "../../../ui/reactionPicture.ts";
 import { moveLightly } from "../moveLightly.ts";
+import { riseEmotion } from "./riseEmotion.ts";
 import { followLevel, VOICE } from "./voiceLevel.ts";
 
 /** A bubble and what moves it: an element with nothing to draw and nearly no style, which is new in every frame. */
@@ -107,13 +107,7 @@ export class BubbleLayer {
   /** An emotion rises from somebody's bubble and is gone. */
   emote(accountId: AccountId, emotion: Emotion): void {
     const drawn = this.#drawn.get(accountId);
-    if (drawn === undefined) return;
-    const rising = document.createElement("span");
-    rising.dataset["emotion"] = "";
-    rising.textContent = emotion;
-    rising.style.backgroundImage = `url("${reactionPicture(emotion)}")`;
-    rising.addEventListener("animationend", () => rising.remove());
-    drawn.bubble.append(rising);
+    if (drawn !== undefined) riseEmotion(drawn.bubble, emotion);
   }
 
   #hear(accountId: AccountId, drawn: Drawn, where: { me: Point | null; at: Point; frame: BubbleFrame }): void {
