@@ -11,6 +11,9 @@ export function PalettePicker({ chosen, onChoose }: { chosen: Palette; onChoose:
   return (
     <fieldset className={styles["group"]}>
       <legend>{say("color")}</legend>
+      <span className={styles["counter"]} aria-hidden>
+        {say(palettes[chosen].name)}
+      </span>
       <div className={styles["palettes"]}>
         {PALETTES.map((palette) => {
           const { name, primary, text } = palettes[palette];

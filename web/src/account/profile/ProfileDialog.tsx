@@ -14,7 +14,7 @@ interface ProfileDialogProps {
 export function ProfileDialog({ account, opened, onClose }: ProfileDialogProps) {
   const say = useTexts(accountTexts);
   return (
-    <FormDialog opened={opened} onClose={onClose} size={720} title={say("profile")}>
+    <FormDialog opened={opened} onClose={onClose} size={760} title={say("profile")}>
       <ProfileForm account={account} onDone={onClose} />
     </FormDialog>
   );

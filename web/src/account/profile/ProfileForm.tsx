@@ -50,7 +50,7 @@ export function ProfileForm({ account, onDone }: { account: AccountProfile; onDo
               {kept === null ? say("profileLead") : say(kept === "saved" ? "everyoneSees" : "saving")}
             </p>
             {/* While words go by themselves it stays a button: one that stops being one under a press loses it. */}
-            <Button type="submit" loading={form.busy && doneWith === form.values}>
+            <Button type="submit" size="lg" fz={14} loading={form.busy && doneWith === form.values}>
               {say("done")}
             </Button>
           </div>
@@ -85,17 +85,25 @@ export function ProfileEditor({ account, form, isPage = false, children }: Profi
     form.set("avatarAppearance", appearance);
     form.set("keepsPicture", false);
   };
+  const picture = <PictureField account={account} look={look} onPicked={crop} />;
+  const preview = <ProfilePreview draft={draft} avatarUrl={look.avatarUrl} />;
   return (
     <>
       {children(
         <div className={styles["columns"]} data-page={isPage}>
+          {isPage ? null : (
+            <div className={styles["side"]}>
+              {preview}
+              {picture}
+            </div>
+          )}
           <div className={styles["fields"]}>
-            <PictureField account={account} look={look} onPicked={crop} />
+            {isPage ? picture : null}
             <WordFields form={form} isFirst={!isPage} />
             <PalettePicker chosen={draft.palette} onChoose={(palette) => form.set("palette", palette)} />
             <FacePicker look={look} onChoose={chooseFace} />
           </div>
-          <ProfilePreview draft={draft} avatarUrl={look.avatarUrl} />
+          {isPage ? preview : null}
         </div>,
       )}
       {/* A form of its own: inside the other one it would send both. */}
@@ -118,13 +126,16 @@ function WordFields({ form, isFirst }: { form: ActForm<ProfileDraft>; isFirst: b
   return (
     <>
       <div className={styles["pair"]}>
-        <TextInput
-          {...form.field("name")}
-          label={say("name")}
-          autoComplete="name"
-          {...(isFirst ? { "data-autofocus": true } : {})}
-          maxLength={bounds.personName.max}
-        />
+        <div className={styles["counted"]}>
+          <TextInput
+            {...form.field("name")}
+            label={say("name")}
+            autoComplete="name"
+            {...(isFirst ? { "data-autofocus": true } : {})}
+            maxLength={bounds.personName.max}
+          />
+          <Counter text={form.values.name} max={bounds.personName.max} />
+        </div>
         <TextInput
           {...form.field("pronoun")}
           label={say("pronoun")}
@@ -132,7 +143,7 @@ function WordFields({ form, isFirst }: { form: ActForm<ProfileDraft>; isFirst: b
           maxLength={bounds.pronoun.max}
         />
       </div>
-      <div className={styles["about"]}>
+      <div className={styles["counted"]}>
         <Textarea
           {...form.field("about")}
           label={say("about")}
@@ -140,10 +151,14 @@ function WordFields({ form, isFirst }: { form: ActForm<ProfileDraft>; isFirst: b
           rows={3}
           maxLength={bounds.about.max}
         />
-        <span className={styles["counter"]}>
-          {form.values.about.length} / {bounds.about.max}
-        </span>
+        <Counter text={form.values.about} max={bounds.about.max} />
       </div>
     </>
   );
 }
+
+const Counter = ({ text, max }: { text: string; max: number }) => (
+  <span className={styles["counter"]}>
+    {text.length} / {max}
+  </span>
+);

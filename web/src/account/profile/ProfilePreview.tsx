@@ -1,9 +1,11 @@
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { floorCardUrl } from "../../ui/artwork.ts";
+import { floorCardUrl, floorUrl } from "../../ui/artwork.ts";
 import { Face } from "../../ui/Face.tsx";
 import styles from "./Profile.module.css";
 import type { ProfileDraft } from "./profileModel.ts";
 import { accountTexts } from "../texts.ts";
+
+const FLOOR = "floor:lounge";
 
 /** How others see the draft: the circle on a floor and the card on hover. */
 export function ProfilePreview({ draft, avatarUrl }: { draft: ProfileDraft; avatarUrl: string | null }) {
@@ -12,11 +14,13 @@ export function ProfilePreview({ draft, avatarUrl }: { draft: ProfileDraft; avat
   return (
     <figure className={styles["preview"]}>
       <div className={styles["stage"]}>
-        <img src={floorCardUrl("floor:lounge") ?? ""} alt="" />
+        {/* The small picture stands until the sharp one is there. */}
+        <img src={floorCardUrl(FLOOR) ?? ""} alt="" />
+        <img src={floorUrl(FLOOR) ?? ""} alt="" />
         <span className={styles["bubble"]}>
           <Face look={{ ...draft, avatarUrl }} />
         </span>
-        <span className={styles["bubbleName"]}>{name.split(/\s+/)[0]}</span>
+        <span className={styles["bubbleName"]}>{name}</span>
         <div className={styles["card"]}>
           <p>
             <b>{name}</b> <span>{draft.pronoun}</span>

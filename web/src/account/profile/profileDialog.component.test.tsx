@@ -1,3 +1,4 @@
+import { must } from "@atrium/contract";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -6,16 +7,22 @@ import { exampleAccount } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { ProfileDialog } from "./ProfileDialog.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const account = exampleAccount();
 const name = page.getByLabelText("Name", { exact: true });
+const more = page.getByRole("button", { name: "Eight more" });
+const shoot = page.getByRole("button", { name: "Take it" });
 const done = page.getByRole("button", { name: "Done" });
 
 test("only what changed is sent, and being done closes the dialog", async () => {
   const server = await open();
   server.answer("updateAccount", { success: { account: { ...account, name: "Mira H." } } });
   await userEvent.fill(name, " Mira H. ");
+  await userEvent.click(more);
   await userEvent.click(page.getByTitle("Owl"));
   await userEvent.click(done);
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
@@ -28,6 +35,7 @@ test("words and a face are kept as one goes, as a picture is, and the dialog say
   server.answer("updateAccount", { success: { account } });
   await userEvent.fill(name, "Mira H.");
   await expect.poll(() => server.asked.map(({ input }) => input)).toEqual([{ name: "Mira H." }]);
+  await userEvent.click(more);
   await userEvent.click(page.getByTitle("Owl"));
   await expect.poll(() => server.asked.at(-1)?.input).toMatchObject({ avatarAppearance: "animal:owl" });
   await expect.element(page.getByRole("dialog", { name: "My profile" })).toBeVisible();
@@ -149,6 +157,61 @@ test("Escape gives up the picture alone, and the keyboard is where the picture w
   await expect.element(name).toHaveValue("Mira H.");
   await expect.element(upload).toHaveFocus();
 });
+
+test("eight drawn faces stand there at first, more at a wish, and all of them fold away again", async () => {
+  await open();
+  const faces = page.getByRole("group", { name: "Or a drawn face" }).getByRole("radio");
+  await expect.poll(() => faces.elements().length).toBe(9);
+  await userEvent.click(more);
+  await userEvent.click(more);
+  await expect.poll(() => faces.elements().length).toBe(25);
+  await userEvent.click(page.getByRole("button", { name: "Show fewer" }));
+  await expect.poll(() => faces.elements().length).toBe(9);
+  await expect.element(more).toHaveFocus();
+});
+
+test("the name of the colour and the length of the name stand beside them", async () => {
+  await open();
+  await userEvent.fill(name, "Mira");
+  await expect.element(page.getByText("4 / 50")).toBeVisible();
+  await userEvent.click(page.getByTitle("Raspberry"));
+  await expect.element(page.getByText("Raspberry", { exact: true })).toBeVisible();
+});
+
+test("a picture is taken with the camera, cut as any other, and the camera goes off", async () => {
+  const camera = drawnCamera();
+  vi.spyOn(navigator.mediaDevices, "getUserMedia").mockResolvedValue(camera.stream);
+  await open();
+  expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole("button", { name: "Take a picture" }));
+  await expect.element(shoot).toBeEnabled();
+  await userEvent.click(shoot);
+  await expect.element(page.getByRole("dialog", { name: "Your picture" })).toBeVisible();
+  await expect.poll(() => camera.track.readyState).toBe("ended");
+  camera.stop();
+});
+
+test("a camera that the browser does not give is said to be blocked, and no picture can be taken", async () => {
+  vi.spyOn(navigator.mediaDevices, "getUserMedia").mockRejectedValue(new DOMException("", "NotAllowedError"));
+  await open();
+  await userEvent.click(page.getByRole("button", { name: "Take a picture" }));
+  await expect.element(page.getByText("Your browser is blocking the camera.")).toBeVisible();
+  await expect.element(shoot).toBeDisabled();
+});
+
+/** A camera that shows one colour after another. */
+function drawnCamera() {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width: 64, height: 48 });
+  const pen = must(canvas.getContext("2d"), "a canvas of a page has one");
+  let hue = 0;
+  const timer = setInterval(() => {
+    pen.fillStyle = `hsl(${(hue += 40)} 60% 50%)`;
+    pen.fillRect(0, 0, 64, 48);
+  }, 30);
+  const stream = canvas.captureStream();
+  return { stream, track: must(stream.getVideoTracks()[0], "it was drawn to"), stop: () => clearInterval(timer) };
+}
 
 async function open() {
   const server = fakeServer();

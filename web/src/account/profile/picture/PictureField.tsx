@@ -1,5 +1,6 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { errorText, type AccountProfile, type AvatarAppearance, type ErrorCode } from "@atrium/contract";
+import { IconCamera } from "@tabler/icons-react";
 import { useState } from "react";
 import { useAct } from "../../../platform/data/useAct.ts";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
@@ -8,6 +9,7 @@ import { PicturePick } from "../../../ui/crop/PicturePick.tsx";
 import { Face, type FaceLook } from "../../../ui/Face.tsx";
 import { ownAccountUpdated } from "../../session/ownAccount.ts";
 import { accountTexts } from "../../texts.ts";
+import { CameraDialog } from "./CameraDialog.tsx";
 import { pickPicture, type PickedPicture } from "./pickPicture.ts";
 import styles from "./picture.module.css";
 
@@ -18,9 +20,10 @@ interface PictureFieldProps {
   onPicked: (picked: PickedPicture) => void;
 }
 
-/** The own picture, or a button to upload one. It is saved at once, independently of the rest of the form. */
+/** The own picture, or buttons to upload or to take one. It is saved at once, independently of the rest of the form. */
 export function PictureField({ account, look, onPicked }: PictureFieldProps) {
   const say = useTexts(accountTexts);
+  const [isTaking, setTaking] = useState(false);
   const [fault, setFault] = useState<ErrorCode | null>(null);
   const { run, busy } = useAct("setAvatarAppearance");
   const pick = async (file: File) => {
@@ -35,12 +38,24 @@ export function PictureField({ account, look, onPicked }: PictureFieldProps) {
   };
   return (
     <div className={styles["field"]}>
-      <Face look={look} size={72} />
-      <div className={styles["acts"]}>
+      <span className={styles["face"]} data-part="face">
+        <Face look={look} size={72} />
+      </span>
+      <div className={styles["acts"]} data-part="acts">
         <PicturePick
           label={say(account.avatarUrl === null ? "uploadPicture" : "otherPicture")}
           pick={(file) => void pick(file)}
         />
+        {hasCamera() ? (
+          <ActionIcon
+            variant="secondary"
+            aria-label={say("takePicture")}
+            title={say("takePicture")}
+            onClick={() => setTaking(true)}
+          >
+            <IconCamera size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        ) : null}
         {account.avatarUrl === null ? null : (
           <Button variant="quiet" loading={busy} onClick={() => void takeAway()}>
             {say("takePictureAway")}
@@ -50,6 +65,10 @@ export function PictureField({ account, look, onPicked }: PictureFieldProps) {
           {fault === null ? null : errorText(fault, currentLocale())}
         </p>
       </div>
+      <CameraDialog opened={isTaking} onTaken={(file) => void pick(file)} onClose={() => setTaking(false)} />
     </div>
   );
 }
+
+/** Without a secure context a page has no devices at all. */
+const hasCamera = (): boolean => "mediaDevices" in navigator;
