@@ -59,6 +59,16 @@ function RoomButton({ room, enter }: { room: RoomRowModel; enter: (roomId: RoomI
         {room.name}
         <WhoSees room={room} />
       </span>
+      <RowTail room={room} />
+    </button>
+  );
+}
+
+/** Who is in it, what stands at its door, and how many they are. */
+export function RowTail({ room }: { room: RoomRowModel }) {
+  const say = useTexts(roomTexts);
+  return (
+    <>
       {room.isCurrent || room.isFull ? null : (
         <span className={styles["faces"]}>
           {room.faces.map((face) => (
@@ -70,7 +80,7 @@ function RoomButton({ room, enter }: { room: RoomRowModel; enter: (roomId: RoomI
       <span className={styles["count"]} data-full={room.isFull}>
         {room.isFull ? say("fullCount", room) : room.count === 0 ? "" : room.count}
       </span>
-    </button>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
-import { IconFolder } from "@tabler/icons-react";
 import type { RoomId } from "@atrium/contract";
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
 import type { PersonModel } from "../people/personModel.ts";
+import { Carried } from "./list/Carried.tsx";
 import { RoomMenu, type RoomHands } from "./list/RoomMenu.tsx";
 import type { RoomPort } from "../roomPort.ts";
 import { roomTexts } from "../texts.ts";
@@ -13,7 +13,6 @@ import { useLive } from "../useLive.ts";
 import { FolderRow } from "./list/FolderRow.tsx";
 import { isSameList, listRows, type ListRow } from "./list/listRows.ts";
 import { ListLine } from "./list/ListLine.tsx";
-import listStyles from "./list/list.module.css";
 import { moveFocus } from "./list/moveFocus.ts";
 import { RenameField } from "./list/RenameField.tsx";
 import type { Arrange } from "./list/useArrange.ts";
@@ -99,7 +98,7 @@ export function RoomRows(props: RoomRowsProps) {
         </ul>
         {createPortal(
           <DragOverlay dropAnimation={null}>
-            {carried === null ? null : <Carried port={port} id={carried} />}
+            {carried === null ? null : <Carried port={port} id={carried} looker={looker} />}
           </DragOverlay>,
           document.body,
         )}
@@ -115,15 +114,23 @@ function Room(props: RoomRowsProps & { roomId: RoomId; arrange: Arrange | null }
   const { selected, selectPerson, isAloneSaid, isPhone = false } = props;
   const People = isPhone ? PeoplePile : PeopleRows;
   const isRenaming = arrange?.renaming === roomId;
+  const room = roomOf(port, roomId);
   return (
     <>
       {isRenaming ? (
-        <RenameField name={nameOf(port, roomId)} keep={(typed) => arrange.rename(roomId, typed)} />
+        <RenameField
+          name={room?.name ?? ""}
+          Sign={KIND_ICONS[room?.type ?? "spatial"]}
+          keep={(typed) => arrange.rename(roomId, typed)}
+        />
       ) : (
         <RoomRow port={port} roomId={roomId} looker={looker} enter={enter} />
       )}
       {roomHands === null || arrange === null || isRenaming ? null : (
-        <RoomMenu port={port} roomId={roomId} arrange={arrange} {...roomHands} />
+        <RoomMenu
+          {...{ port, roomId, arrange, ...roomHands }}
+          enter={roomId === looker.currentRoomId ? null : () => enter(roomId)}
+        />
       )}
       {roomId === looker.currentRoomId ? (
         <People {...{ people, speaking, selected, selectPerson, isAloneSaid }} />
@@ -132,19 +139,4 @@ function Room(props: RoomRowsProps & { roomId: RoomId; arrange: Arrange | null }
   );
 }
 
-/** What is carried, under the pointer. */
-function Carried({ port, id }: Pick<RoomRowsProps, "port"> & { id: string }) {
-  const type = port.live.getState().space?.records.room[id]?.type;
-  const Icon = type === undefined ? IconFolder : KIND_ICONS[type];
-  return (
-    <div className={listStyles["carried"]}>
-      <Icon size={19} stroke={1.75} aria-hidden />
-      <span>{nameOf(port, id)}</span>
-    </div>
-  );
-}
-
-function nameOf({ live }: RoomRowsProps["port"], id: string): string {
-  const records = live.getState().space?.records;
-  return (records?.room[id] ?? records?.folder[id])?.name ?? "";
-}
+const roomOf = ({ live }: RoomRowsProps["port"], roomId: RoomId) => live.getState().space?.records.room[roomId];

@@ -29,6 +29,7 @@ export function ChangedRoom({ port, changed, close }: ChangedRoomProps) {
   return shown === null ? null : (
     <RoomSettingsDialog
       key={`${shown.room.id} ${shown.begin}`}
+      port={port}
       room={shown.room}
       begin={shown.begin}
       opened={room !== null}

@@ -4,6 +4,7 @@ import type { Room } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import type { RoomPort } from "../roomPort.ts";
 import { AccessPart } from "./AccessPart.tsx";
 import { BackgroundPart } from "./BackgroundPart.tsx";
 import { GeneralPart } from "./GeneralPart.tsx";
@@ -34,10 +35,12 @@ interface RoomSettingsDialogProps {
   /** As everybody has it now: what others change meanwhile is seen. */
   room: Room;
   begin?: SettingsPart;
+  /** To say where its people went, once it is deleted. */
+  port?: Pick<RoomPort, "live"> | null;
 }
 
 /** Everything about one room, in parts that are as high as each other so that nothing jumps. */
-export function RoomSettingsDialog({ opened, onClose, room, begin = "general" }: RoomSettingsDialogProps) {
+export function RoomSettingsDialog({ opened, onClose, room, begin = "general", port = null }: RoomSettingsDialogProps) {
   const say = useTexts(settingsTexts);
   const [chosen, setChosen] = useState<SettingsPart>(begin);
   const { tellChanged, leave } = useLeaving();
@@ -63,7 +66,7 @@ export function RoomSettingsDialog({ opened, onClose, room, begin = "general" }:
         content: `${styles["dialog"]} ${sheet["dialog"]}`,
       }}
     >
-      <Side room={room} chosen={chosen} choose={(part) => void leave(() => setChosen(part))} onDeleted={onClose} />
+      <Side {...{ room, chosen, port }} choose={(part) => void leave(() => setChosen(part))} onDeleted={onClose} />
       <section key={`${room.id} ${chosen}`} className={`${styles["part"]} ${sheet["below"]}`}>
         <p className={styles["lead"]}>{say(`${chosen}Lead`)}</p>
         <Part room={room} tellChanged={tellChanged} />
@@ -74,14 +77,15 @@ export function RoomSettingsDialog({ opened, onClose, room, begin = "general" }:
 
 interface SideProps {
   room: Room;
+  port: Pick<RoomPort, "live"> | null;
   chosen: SettingsPart;
   choose: (part: SettingsPart) => void;
   onDeleted: () => void;
 }
 
-function Side({ room, chosen, choose, onDeleted }: SideProps) {
+function Side({ room, chosen, port, choose, onDeleted }: SideProps) {
   const say = useTexts(settingsTexts);
-  const { askToDelete } = useRoomActs();
+  const { askToDelete } = useRoomActs(port);
   const picture = floorCardUrl(room.bgImageUrl);
   return (
     <nav className={styles["side"]} aria-label={say("parts")}>

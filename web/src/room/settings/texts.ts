@@ -240,5 +240,27 @@ export const settingsTexts = defineTexts("roomSettings", {
   lockRoom: { ru: "Поставить пароль", en: "Set a password" },
   changePassword: { ru: "Пароль комнаты", en: "Change password" },
   deleted: { ru: "Комната «{{name}}» удалена", en: "{{name}} deleted" },
+  deletedMovedTo: {
+    ru: {
+      one: "Комната «{{name}}» удалена. {{count}} человек перешёл в комнату «{{room}}».",
+      few: "Комната «{{name}}» удалена. {{count}} человека перешли в комнату «{{room}}».",
+      many: "Комната «{{name}}» удалена. {{count}} человек перешли в комнату «{{room}}».",
+    },
+    en: {
+      one: "{{name}} deleted. {{count}} person moved to {{room}}.",
+      other: "{{name}} deleted. {{count}} people moved to {{room}}.",
+    },
+  },
+  deletedMoved: {
+    ru: {
+      one: "Комната «{{name}}» удалена. {{count}} человек перешёл в другую комнату.",
+      few: "Комната «{{name}}» удалена. {{count}} человека перешли в другие комнаты.",
+      many: "Комната «{{name}}» удалена. {{count}} человек перешли в другие комнаты.",
+    },
+    en: {
+      one: "{{name}} deleted. {{count}} person moved to another room.",
+      other: "{{name}} deleted. {{count}} people moved to other rooms.",
+    },
+  },
   delete: { ru: "Удалить", en: "Delete" },
 });

@@ -20,7 +20,6 @@ interface AddRoomProps {
 /** Another room of a kind, whose name is typed where it then stands. */
 export function AddRoom({ arrange, folder, className, onAdd }: AddRoomProps) {
   const say = useTexts(listTexts);
-  const sayKind = useTexts(settingsTexts);
   return (
     <GlassMenu position="right-start" offset={12}>
       <Menu.Target>
@@ -33,26 +32,37 @@ export function AddRoom({ arrange, folder, className, onAdd }: AddRoomProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {ROOM_TYPES.map((type) => {
-          const Sign = KIND_ICONS[type];
-          return (
-            <Menu.Item
-              key={type}
-              className={styles["kind"] ?? ""}
-              leftSection={<Sign size={18} stroke={1.75} />}
-              onClick={() => {
-                onAdd?.();
-                arrange.addRoom({ type, name: say("newRoom"), folderId: folder?.id ?? null });
-              }}
-            >
-              {sayKind(type)}
-              <small className={styles["lead"]}>
-                {sayKind(`${type}Lead`, { count: constants.roomCapacity[type] })}
-              </small>
-            </Menu.Item>
-          );
-        })}
+        <KindItems arrange={arrange} folderId={folder?.id ?? null} onAdd={onAdd} />
       </Menu.Dropdown>
     </GlassMenu>
   );
+}
+
+interface KindItemsProps {
+  arrange: Arrange;
+  folderId: FolderId | null;
+  onAdd?: (() => void) | undefined;
+}
+
+/** The kinds of a room that is yet to be made. */
+export function KindItems({ arrange, folderId, onAdd }: KindItemsProps) {
+  const say = useTexts(listTexts);
+  const sayKind = useTexts(settingsTexts);
+  return ROOM_TYPES.map((type) => {
+    const Sign = KIND_ICONS[type];
+    return (
+      <Menu.Item
+        key={type}
+        className={styles["kind"] ?? ""}
+        leftSection={<Sign size={18} stroke={1.75} />}
+        onClick={() => {
+          onAdd?.();
+          arrange.addRoom({ type, name: say("newRoom"), folderId });
+        }}
+      >
+        {sayKind(type)}
+        <small className={styles["lead"]}>{sayKind(`${type}Lead`, { count: constants.roomCapacity[type] })}</small>
+      </Menu.Item>
+    );
+  });
 }

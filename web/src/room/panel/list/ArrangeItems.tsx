@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { IconDoor, IconDoorOff, IconFolder, IconFolderPlus, IconFolderShare, IconPencil } from "@tabler/icons-react";
+import { IconFolder, IconFolderPlus, IconFolderShare } from "@tabler/icons-react";
 import type { Room } from "@atrium/contract";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { SubMenu } from "../../../ui/SubMenu.tsx";
@@ -8,23 +8,11 @@ import { StepItems } from "./FolderMenu.tsx";
 import { listTexts } from "./texts.ts";
 import type { Arrange } from "./useArrange.ts";
 
-/** In a room's menu: its name, its place in the list, its folder, its door. */
+/** In a room's menu: its place in the list, and its folder. */
 export function ArrangeItems({ room, arrange }: { room: Room; arrange: Arrange }) {
   const say = useTexts(listTexts);
-  const Door = room.blocked ? IconDoor : IconDoorOff;
   return (
     <>
-      <Menu.Item
-        leftSection={<IconPencil size={18} stroke={1.75} />}
-        rightSection="F2"
-        onClick={() => arrange.setRenaming(room.id)}
-      >
-        {say("rename")}
-      </Menu.Item>
-      <Menu.Item leftSection={<Door size={18} stroke={1.75} />} onClick={() => arrange.setBlocked(room, !room.blocked)}>
-        {say(room.blocked ? "openRoom" : "closeRoom")}
-      </Menu.Item>
-      <Menu.Divider />
       <StepItems id={room.id} arrange={arrange} />
       <SubMenu icon={<IconFolder size={18} stroke={1.75} />} label={say("toFolder")}>
         {arrange

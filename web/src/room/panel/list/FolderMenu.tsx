@@ -1,8 +1,18 @@
 import { Menu } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconDots, IconFolderCog, IconFolderOff, IconPencil } from "@tabler/icons-react";
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconFolderCog,
+  IconFolderOff,
+  IconPencil,
+  IconPlus,
+} from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { GlassMenu } from "../../../ui/GlassMenu.tsx";
+import { SubMenu } from "../../../ui/SubMenu.tsx";
 import { topOf } from "../folder/openedFolder.ts";
+import { KindItems } from "./AddRoom.tsx";
 import styles from "./RoomMenu.module.css";
 import type { ListRow } from "./listRows.ts";
 import { listTexts } from "./texts.ts";
@@ -12,10 +22,12 @@ import type { Arrange } from "./useArrange.ts";
 interface FolderMenuProps {
   folder: Extract<ListRow, { kind: "folder" }>;
   arrange: Arrange;
+  /** Another room is about to stand in it. */
+  onAdd: () => void;
 }
 
 /** What those who run the space do with a folder, beside its row. */
-export function FolderMenu({ folder: { id, name }, arrange }: FolderMenuProps) {
+export function FolderMenu({ folder: { id, name }, arrange, onAdd }: FolderMenuProps) {
   const say = useTexts(listTexts);
   return (
     <GlassMenu position="right-start" offset={12}>
@@ -24,10 +36,13 @@ export function FolderMenu({ folder: { id, name }, arrange }: FolderMenuProps) {
           <IconDots size={18} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles["menu"] ?? ""}>
+        <SubMenu icon={<IconPlus size={18} stroke={1.75} />} label={say("newRoomHere")}>
+          <KindItems arrange={arrange} folderId={id} onAdd={onAdd} />
+        </SubMenu>
         <Menu.Item
           leftSection={<IconPencil size={18} stroke={1.75} />}
-          rightSection="F2"
+          rightSection={<kbd className={styles["key"]}>F2</kbd>}
           onClick={() => arrange.setRenaming(id)}
         >
           {say("rename")}
@@ -58,7 +73,7 @@ export function StepItems({ id, arrange }: { id: Id; arrange: Arrange }) {
     <>
       <Menu.Item
         leftSection={<IconArrowUp size={18} stroke={1.75} />}
-        rightSection="Alt ↑"
+        rightSection={<kbd className={styles["key"]}>Alt ↑</kbd>}
         disabled={!arrange.canStep(id, "up")}
         onClick={() => arrange.step(id, "up")}
       >
@@ -66,7 +81,7 @@ export function StepItems({ id, arrange }: { id: Id; arrange: Arrange }) {
       </Menu.Item>
       <Menu.Item
         leftSection={<IconArrowDown size={18} stroke={1.75} />}
-        rightSection="Alt ↓"
+        rightSection={<kbd className={styles["key"]}>Alt ↓</kbd>}
         disabled={!arrange.canStep(id, "down")}
         onClick={() => arrange.step(id, "down")}
       >

@@ -22,8 +22,9 @@ interface FolderRowProps {
 export function FolderRow({ folder, toggle, open, arrange }: FolderRowProps) {
   const say = useTexts(listTexts);
   const { id, name, isOpen, roomsCount, peopleCount } = folder;
-  if (arrange?.renaming === id) return <RenameField name={name} keep={(typed) => arrange.rename(id, typed)} />;
   const [Icon, Chevron] = isOpen ? [IconFolderOpen, IconChevronDown] : [IconFolder, IconChevronRight];
+  if (arrange?.renaming === id)
+    return <RenameField name={name} Sign={Icon} keep={(typed) => arrange.rename(id, typed)} />;
   return (
     <>
       <button
@@ -52,7 +53,7 @@ export function FolderRow({ folder, toggle, open, arrange }: FolderRowProps) {
             className={`${menu["more"] ?? ""} ${menu["beside"] ?? ""}`}
             onAdd={() => open(id)}
           />
-          <FolderMenu folder={folder} arrange={arrange} />
+          <FolderMenu folder={folder} arrange={arrange} onAdd={() => open(id)} />
         </>
       )}
     </>

@@ -1,20 +1,24 @@
 import { bounds } from "@atrium/contract";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import type { Icon } from "@tabler/icons-react";
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import styles from "./list.module.css";
 import { listTexts } from "./texts.ts";
 
 interface RenameFieldProps {
   name: string;
+  /** Of the row that it stands in. */
+  Sign: Icon;
   /** Also with what it was: then nothing is changed. */
   keep: (name: string) => void;
 }
 
 /** A name typed where it stands. Leaving the field keeps it, Escape leaves it as it was. */
-export function RenameField({ name, keep }: RenameFieldProps) {
+export function RenameField({ name, Sign, keep }: RenameFieldProps) {
   const say = useTexts(listTexts);
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
+  const keys = useId();
   useEffect(() => field.current?.select(), []);
   const end = (typed: string) => {
     if (isOver.current) return;
@@ -27,16 +31,23 @@ export function RenameField({ name, keep }: RenameFieldProps) {
     if (event.key === "Escape") end(name);
   };
   return (
-    <input
-      ref={field}
-      className={styles["rename"]}
-      aria-label={say("newName")}
-      title={say("renameHint")}
-      defaultValue={name}
-      maxLength={bounds.roomName.max}
-      autoFocus
-      onKeyDown={onKeyDown}
-      onBlur={(event) => end(event.currentTarget.value)}
-    />
+    <>
+      <span className={styles["rename"]}>
+        <Sign size={19} stroke={1.75} aria-hidden />
+        <input
+          ref={field}
+          aria-label={say("newName")}
+          aria-describedby={keys}
+          defaultValue={name}
+          maxLength={bounds.roomName.max}
+          autoFocus
+          onKeyDown={onKeyDown}
+          onBlur={(event) => end(event.currentTarget.value)}
+        />
+      </span>
+      <p id={keys} className={styles["keys"]}>
+        <kbd>Enter</kbd> {say("keepName")} <kbd>Esc</kbd> {say("leaveName")}
+      </p>
+    </>
   );
 }

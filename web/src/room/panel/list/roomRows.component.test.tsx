@@ -146,6 +146,45 @@ test("a folded folder opens under what is held over it", async () => {
   mouse("mouseup", to);
 });
 
+test("a name is typed beside the sign of its row, and the keys that end it stand under it", async () => {
+  await list();
+  await expect.element(board()).toBeVisible();
+  focusOn(sprint);
+  await userEvent.keyboard("{F2}");
+  const field = page.getByLabelText("New name");
+  await expect.element(field).toHaveAccessibleDescription("Enter keep Esc leave as it was");
+  expect(field.element().parentElement?.querySelector("svg")).not.toBeNull();
+});
+
+test("what is carried says who is in it, and does not lie over the words of the folder under it", async () => {
+  await list();
+  await expect.element(folder()).toBeVisible();
+  const [from, to] = [middleOf(roomIdOf("board")), middleOf(folderId)];
+  const mouse = (type: string, at: { clientX: number; clientY: number }, target: EventTarget = document) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...at }));
+  mouse("mousedown", from, must(lineOf(roomIdOf("board")), "drawn"));
+  mouse("mousemove", { ...from, clientY: from.clientY - 10 });
+  await vi.waitFor(() => expect(document.querySelector("[data-lifted]")).not.toBeNull());
+  await vi.waitFor(() => {
+    mouse("mousemove", to);
+    expect(document.querySelector("[data-drop=inside]")).not.toBeNull();
+  });
+  const carried = must(document.querySelector("[data-carried]"), "it is held");
+  expect(carried.textContent).toMatch(/Board room\s*3/);
+  const words = page.getByText("Put inside").element().getBoundingClientRect();
+  expect(carried.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.bottom);
+  mouse("mouseup", to);
+});
+
+test("a folder's menu adds a room of a kind in there", async () => {
+  const { server, spaceId } = await list();
+  await userEvent.click(page.getByRole("button", { name: "Actions for folder Workshops" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "New room here" }));
+  await userEvent.click(page.getByRole("menuitem", { name: /^Stage/ }));
+  const input = { spaceId, type: "stage", name: "New room", folderId };
+  await vi.waitFor(() => expect(server.asked).toContainEqual({ operation: "createRoom", input }));
+});
+
 test("the plus of a folder asks for a room of a kind in there", async () => {
   const { server, spaceId } = await list();
   await userEvent.click(page.getByRole("button", { name: "Add a room to Workshops" }));

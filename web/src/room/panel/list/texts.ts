@@ -3,10 +3,12 @@ import { defineTexts } from "../../../platform/i18n/texts.ts";
 /** The list of rooms being put in order. */
 export const listTexts = defineTexts("roomList", {
   rename: { ru: "Переименовать", en: "Rename" },
-  renameHint: { ru: "Enter — сохранить, Esc — оставить как было", en: "Enter to save, Esc to cancel" },
+  keepName: { ru: "сохранить", en: "keep" },
+  leaveName: { ru: "оставить как было", en: "leave as it was" },
   newName: { ru: "Новое название", en: "New name" },
   addRoom: { ru: "Новая комната", en: "Add a room" },
   addRoomTo: { ru: "Новая комната в папке {{name}}", en: "Add a room to {{name}}" },
+  newRoomHere: { ru: "Новая комната здесь", en: "New room here" },
   putInside: { ru: "Положить внутрь", en: "Put inside" },
   newRoom: { ru: "Новая комната", en: "New room" },
   moveUp: { ru: "Выше", en: "Move up" },

@@ -1,0 +1,48 @@
+import type { AccountId, Room, RoomId, SpaceSnapshot } from "@atrium/contract";
+import type { RoomPort } from "../roomPort.ts";
+
+/** Whoever was in a room that is gone: how many they are, and where they stand now; null for several rooms. */
+export interface Moved {
+  count: number;
+  to: Room | null;
+}
+
+/** Null while some of them are still to be moved. Whoever has left is not counted. */
+export function movedFrom(
+  { records }: SpaceSnapshot,
+  { people, roomId }: { people: readonly AccountId[]; roomId: RoomId },
+): Moved | null {
+  const present = people.flatMap((id) => records.participant[id] ?? []);
+  if (present.some((person) => person.roomId === null || person.roomId === roomId)) return null;
+  const [to, ...others] = new Set(present.map((person) => person.roomId));
+  const room = to === undefined || to === null || others.length > 0 ? null : records.room[to];
+  return { count: present.length, to: room ?? null };
+}
+
+/** Nobody waits longer to hear that the room is gone. */
+const KNOWN_WITHIN_MS = 2_000;
+
+/** The same once all of them are moved; null where that takes too long. */
+export function whenMoved(
+  { live }: Pick<RoomPort, "live">,
+  from: { people: readonly AccountId[]; roomId: RoomId },
+): Promise<Moved | null> {
+  const now = () => {
+    const { space } = live.getState();
+    return space === null ? null : movedFrom(space, from);
+  };
+  return new Promise((resolve) => {
+    const end = (moved: Moved | null) => {
+      clearTimeout(timer);
+      stop();
+      resolve(moved);
+    };
+    const timer = setTimeout(() => end(null), KNOWN_WITHIN_MS);
+    const stop = live.subscribe(() => {
+      const moved = now();
+      if (moved !== null) end(moved);
+    });
+    const already = now();
+    if (already !== null) end(already);
+  });
+}
