@@ -163,6 +163,7 @@ function Side({ room }: { room: RoomBundle }) {
       selected={state.selected}
       enter={room.enter}
       selectPerson={room.selectPerson}
+      join={room.joinPerson}
       isAloneSaid={room.list.isShown}
       roomHands={room.roomHands}
       openProfile={room.openProfile}

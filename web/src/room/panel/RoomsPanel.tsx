@@ -1,5 +1,6 @@
+import type { AccountId, RoomId } from "@atrium/contract";
 import { IconDoor, IconLayoutSidebarLeftCollapse, IconMessageCircle, IconSearch } from "@tabler/icons-react";
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
@@ -11,6 +12,8 @@ import { FolderCard } from "./folder/FolderCard.tsx";
 import { AddRoom } from "./list/AddRoom.tsx";
 import { NewFolder } from "./list/NewFolder.tsx";
 import { useArrange } from "./list/useArrange.ts";
+import { PanelSearch } from "./search/PanelSearch.tsx";
+import { panelSearchTexts } from "./search/texts.ts";
 import { RoomRows, type RoomRowsProps } from "./RoomRows.tsx";
 import { chatTexts } from "../../chat/index.ts";
 import { SpaceSign, type SpaceSignProps } from "./SpaceSign.tsx";
@@ -19,7 +22,9 @@ interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging" | "port" | "lo
   status: OwnStatus;
   openProfile: (() => void) | null;
   openDevices: () => void;
+  /** The search of everything. */
   search: () => void;
+  join: (accountId: AccountId, roomId: RoomId) => void;
   close: () => void;
   /** Null where there is none to read. */
   chat: { unread: number; isShown: boolean; show: (shown: boolean) => void; panel: ReactNode } | null;
@@ -60,13 +65,21 @@ export function RoomsPanel(props: RoomsPanelProps) {
 
 function Rooms(props: RoomsPanelProps) {
   const say = useTexts(roomTexts);
+  const sayFind = useTexts(panelSearchTexts);
   const arranging = useArrange(props.port);
+  const [isSearching, setSearching] = useState(false);
   return (
     <>
-      <div className={styles["listHead"]}>
+      {isSearching ? <PanelSearch {...props} searchAll={props.search} close={() => setSearching(false)} /> : null}
+      <div className={styles["listHead"]} hidden={isSearching}>
         <h2 className={styles["section"]}>{say("rooms")}</h2>
-        <GlassTip label={`${say("openSearch")} · Ctrl K`}>
-          <button type="button" className={styles["iconButton"]} aria-label={say("openSearch")} onClick={props.search}>
+        <GlassTip label={sayFind("roomOrPerson")}>
+          <button
+            type="button"
+            className={styles["iconButton"]}
+            aria-label={sayFind("roomOrPerson")}
+            onClick={() => setSearching(true)}
+          >
             <IconSearch size={18} stroke={1.75} aria-hidden />
           </button>
         </GlassTip>
@@ -77,7 +90,7 @@ function Rooms(props: RoomsPanelProps) {
           </>
         )}
       </div>
-      <RoomRows {...props} arranging={arranging} />
+      {isSearching ? null : <RoomRows {...props} arranging={arranging} />}
       {arranging.folder === null ? null : (
         <FolderCard
           key={arranging.folder.folderId ?? "new"}

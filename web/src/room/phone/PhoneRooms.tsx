@@ -9,6 +9,7 @@ import { NewFolder } from "../panel/list/NewFolder.tsx";
 import { useArrange, type Arrange } from "../panel/list/useArrange.ts";
 import { RoomRows, type RoomRowsProps } from "../panel/RoomRows.tsx";
 import type { Looker } from "../panel/roomsPanelModel.ts";
+import { panelSearchTexts } from "../panel/search/texts.ts";
 import { SpaceSign } from "../panel/SpaceSign.tsx";
 import { StatusMenu } from "../status/StatusMenu.tsx";
 import { roomTexts } from "../texts.ts";
@@ -77,6 +78,7 @@ function rowsOf(room: RoomBundle, close: () => void): Omit<RoomRowsProps, "looke
 function Head({ room, arrange, close }: PhoneRoomsProps & { arrange: Arrange }) {
   const say = useTexts(roomTexts);
   const phone = useTexts(phoneTexts);
+  const sayFind = useTexts(panelSearchTexts);
   const tool = styles["tool"] ?? "";
   return (
     <>
@@ -101,7 +103,7 @@ function Head({ room, arrange, close }: PhoneRoomsProps & { arrange: Arrange }) 
         }}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden />
-        {phone("roomOrPerson")}
+        {sayFind("roomOrPerson")}
       </button>
     </>
   );

@@ -2,7 +2,6 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 
 export const phoneTexts = defineTexts("roomPhone", {
   closeRooms: { ru: "Закрыть список комнат", en: "Close the list of rooms" },
-  roomOrPerson: { ru: "Комната или человек", en: "Room or person" },
   closeChat: { ru: "Закрыть чат", en: "Close chat" },
   talks: { ru: "Говорит {{name}}", en: "{{name}} is talking" },
   nobodyTalks: { ru: "Никто не говорит", en: "Nobody is talking" },
