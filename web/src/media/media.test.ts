@@ -9,8 +9,8 @@ import { silentOutput } from "../testing/visitStage.ts";
 import { Media } from "./media.ts";
 
 /** Somebody in a media room, with a microphone. */
-async function seated() {
-  const { livekit, rooms } = fakeLivekit();
+async function seated(made: Parameters<typeof fakeLivekit>[0] = () => {}) {
+  const { livekit, rooms } = fakeLivekit(made);
   const devices = new FakeMediaDevices();
   devices.devices = [microphone("built-in"), microphone("headset")];
   const levels: number[] = [];
@@ -179,4 +179,19 @@ test("at another seat, who may receive me is said before anything of mine is pub
   const room = await again();
   expect(room.published).toHaveLength(1);
   expect(room.permitted).toEqual([[false, [{ participantIdentity: ann, allowAll: true }]]]);
+});
+
+test("sound that comes by a relay is told as such, until the next seat is seen to need none", async () => {
+  const pair = { id: "pair", type: "candidate-pair", state: "succeeded", nominated: true, localCandidateId: "own" };
+  let type = "relay";
+  const { media, again } = await seated((room) => {
+    const own = { id: "own", type: "local-candidate", candidateType: type };
+    room.stats = new Map<string, object>([pair, own].map((each) => [each.id, each]));
+  });
+  await settle();
+  expect(media.state.getState().byRelay).toBe(true);
+  type = "host";
+  await again();
+  await settle();
+  expect(media.state.getState().byRelay).toBe(false);
 });

@@ -195,6 +195,7 @@ export class Media {
         const isQuiet = connection !== "connected" && connection !== "idle";
         const { quietSinceMs } = this.state.getState();
         this.state.setState({ connection, trouble, quietSinceMs: isQuiet ? (quietSinceMs ?? clock.nowMs()) : null });
+        if (connection === "connected") void this.#learnWay();
       },
       seated: () => this.#clear(),
       newSeat: (line) =>
@@ -218,6 +219,12 @@ export class Media {
     });
   }
 
+  async #learnWay(): Promise<void> {
+    const seat = this.#keeper.seat?.loaded;
+    const byRelay = (await seat?.comesByRelay().catch(() => false)) === true;
+    if (byRelay && this.#keeper.seat?.loaded === seat) this.state.setState({ byRelay });
+  }
+
   /** A mute counts at once; what disappears may just be moving to the repaired connection. */
   #ownChanged(): void {
     void this.own.agreeWithServer();
@@ -232,7 +239,7 @@ export class Media {
     this.#needs.reportLevel(0);
     for (const voiceId of this.#voices) this.#output?.remove(voiceId);
     this.#voices.clear();
-    this.state.setState({ people: {}, ownQuality: "unknown" });
+    this.state.setState({ people: {}, ownQuality: "unknown", byRelay: false });
   }
 
   #voiceChanged(voiceId: string, track: MediaStreamTrack | null): void {

@@ -5,6 +5,7 @@ export const MEDIA_START: MediaState = {
   connection: "idle",
   trouble: null,
   quietSinceMs: null,
+  byRelay: false,
   microphone: { state: "off" },
   camera: { state: "off" },
   screen: { state: "off" },

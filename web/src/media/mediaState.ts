@@ -53,6 +53,8 @@ export interface MediaState {
   trouble: MediaTrouble | null;
   /** Since when no sound can be heard in this room; null while it can, and outside rooms. */
   quietSinceMs: number | null;
+  /** What I receive comes through a relay; false as long as that is not known. */
+  byRelay: boolean;
   microphone: DeviceState;
   camera: DeviceState;
   screen: ScreenState;

@@ -198,6 +198,7 @@ export const states: readonly GalleryState[] = [
   { name: "room/piano-off", draw: () => <PianoOff options={{ people: newcomer, media: off, isDemo: true }} /> },
   { name: "room/reconnecting", draw: () => <Room options={{ live: away }} />, sizes: SIDEWAYS_TOO },
   { name: "room/quiet", draw: () => <Room options={{ media: quiet }} />, sizes: SIDEWAYS_TOO },
+  { name: "room/by-relay", draw: () => <Room options={{ media: { byRelay: true } }} /> },
   {
     name: "room/quiet-panel-closed",
     draw: () => <Room options={{ media: quiet }} panelOpen={false} />,

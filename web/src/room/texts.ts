@@ -102,6 +102,8 @@ export const roomTexts = defineTexts("room", {
   camOn: { ru: "Включить камеру", en: "Turn the camera on" },
   camOff: { ru: "Выключить камеру", en: "Turn the camera off" },
   camStarting: { ru: "Камера включается", en: "Starting the camera…" },
+  micStuck: { ru: "Ваш голос не проходит через сеть", en: "Your voice does not get through" },
+  camStuck: { ru: "Ваша камера не проходит через сеть", en: "Your camera does not get through" },
   camWaiting: { ru: "Камера готова, но вас ещё не видно", en: "The camera is ready, but nobody can see you yet" },
   camRefused: { ru: "Камера недоступна. Что делать?", en: "The camera is not available. See what to do" },
   camNotAllowed: { ru: "В этой комнате камера только у ведущих", en: "Only hosts can use a camera in this room" },
@@ -146,11 +148,16 @@ export const roomTexts = defineTexts("room", {
   quality_poor: { ru: "Связь слабая", en: "Weak connection" },
   quality_lost: { ru: "Связи нет", en: "No connection" },
   quality_connecting: { ru: "Звук подключается", en: "Connecting sound…" },
+  quality_relay: { ru: "Через ретранслятор", en: "By relay" },
   quality_unknown: { ru: "Связь есть", en: "Connected" },
   quality_soundLost: { ru: "Звук пропал, возвращаем", en: "Sound dropped, reconnecting…" },
   qualityHint_good: {
     ru: "Голос и видео идут без потерь.",
     en: "Voice and video come through without loss.",
+  },
+  qualityHint_relay: {
+    ru: "Сеть строгая, и звук идёт в обход, через наш сервер, с небольшой задержкой.",
+    en: "This network is strict, so sound takes a detour through our server, with a slight delay.",
   },
   qualityHint_fair: {
     ru: "Возможны заминки. Голос важнее: видео покажем мельче.",

@@ -84,19 +84,27 @@ function Invite({ invite, isTight }: { invite: () => void; isTight: boolean }) {
 
 const BARS = [IconAntennaBars1, IconAntennaBars2, IconAntennaBars3, IconAntennaBars4, IconAntennaBars5] as const;
 
-export function ConnectionChip({ connection }: { connection: ConnectionModel }) {
+interface ConnectionChipProps {
+  connection: ConnectionModel;
+  /** There is no place for words beside the bars but for what is missing. */
+  isShort?: boolean;
+}
+
+export function ConnectionChip({ connection, isShort = false }: ConnectionChipProps) {
   const say = useTexts(roomTexts);
   const { tone, bars, says, lostForSeconds } = connection;
   const Icon = says === "soundLost" && lostForSeconds !== null ? IconAntennaBarsOff : BARS[bars];
   const words = say(`quality_${says}`);
+  const isNamed = !isShort && (says === "relay" || says === "connecting");
   return (
     <ChipPopover
       label={words}
       tone={tone}
-      square={lostForSeconds === null}
+      square={lostForSeconds === null && !isNamed}
       chip={
         <>
           <Icon size={20} stroke={2.25} aria-hidden />
+          {isNamed ? <span data-tone={tone}>{words}</span> : null}
           {lostForSeconds === null ? null : (
             <span>{say(says === "soundLost" ? "noSound" : "noConnection", { count: lostForSeconds })}</span>
           )}
@@ -104,7 +112,7 @@ export function ConnectionChip({ connection }: { connection: ConnectionModel }) 
       }
     >
       <h3>{words}</h3>
-      <p>{say(`qualityHint_${tone}`)}</p>
+      <p>{say(`qualityHint_${says === "relay" ? says : tone}`)}</p>
     </ChipPopover>
   );
 }

@@ -6,7 +6,7 @@ import { quietSeconds } from "../notices/quiet.ts";
 export interface ConnectionModel {
   tone: "good" | "fair" | "bad";
   bars: 0 | 1 | 2 | 3 | 4;
-  says: "excellent" | "good" | "poor" | "lost" | "connecting" | "unknown" | "soundLost";
+  says: "excellent" | "good" | "poor" | "lost" | "connecting" | "unknown" | "soundLost" | "relay";
   /** Whole seconds without a connection, or without sound (`soundLost`); null while there is one. */
   lostForSeconds: number | null;
 }
@@ -21,7 +21,7 @@ const BY_QUALITY: Record<ConnectionQuality, ConnectionModel> = {
 
 export function connectionModel(
   link: LinkState,
-  media: Pick<MediaState, "connection" | "ownQuality" | "quietSinceMs">,
+  media: Pick<MediaState, "connection" | "ownQuality" | "quietSinceMs" | "byRelay">,
   nowMs: number,
 ): ConnectionModel {
   if (link.state === "reconnecting") {
@@ -34,5 +34,6 @@ export function connectionModel(
   if (media.connection === "reconnecting" || media.connection === "failed") {
     return { tone: "bad", bars: 1, says: "soundLost", lostForSeconds: null };
   }
-  return BY_QUALITY[media.ownQuality];
+  const model = BY_QUALITY[media.ownQuality];
+  return media.byRelay && model.tone === "good" ? { ...model, says: "relay" } : model;
 }

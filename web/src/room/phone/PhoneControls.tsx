@@ -9,6 +9,7 @@ import { at, type ActionModel } from "../actions/roomActions.ts";
 import { tell } from "../../ui/tell.ts";
 import { ReactionButtons } from "../reactions/ReactionButtons.tsx";
 import { roomTexts } from "../texts.ts";
+import { useStuck } from "../toolbar/useStuck.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import styles from "./PhoneControls.module.css";
 
@@ -70,8 +71,12 @@ interface ControlProps {
 }
 
 function Control({ action, isOpen, press }: ControlProps) {
-  const { Icon, label, device, draws, tone } = action;
-  const tells = device !== null && isOff(device) ? "off" : device?.state === "waiting" ? "waiting" : "rest";
+  const { Icon, device, draws, tone } = action;
+  const say = useTexts(roomTexts);
+  const isStuck = useStuck(device?.state === "waiting");
+  const label = isStuck ? say(draws === "camera" ? "camStuck" : "micStuck") : action.label;
+  const waits = isStuck ? "stuck" : "waiting";
+  const tells = device !== null && isOff(device) ? "off" : device?.state === "waiting" ? waits : "rest";
   const icon = <Icon size={24} stroke={tone === "leave" ? 2 : 1.75} aria-hidden />;
   return (
     <Big
@@ -86,7 +91,7 @@ function Control({ action, isOpen, press }: ControlProps) {
       ) : (
         <span className={styles["glyph"]}>
           {icon}
-          {device.state === "refused" ? <i className={styles["warn"]}>!</i> : null}
+          {isStuck || device.state === "refused" ? <i className={styles["warn"]}>!</i> : null}
         </span>
       )}
     </Big>
@@ -125,7 +130,7 @@ function More({ actions, close }: { actions: readonly ActionModel[]; close: () =
 
 interface BigProps {
   label: string;
-  tone?: "rest" | "off" | "waiting" | "on" | "leave" | "hand";
+  tone?: "rest" | "off" | "waiting" | "stuck" | "on" | "leave" | "hand";
   wide?: boolean;
   /** Whether what it opens is open; left out where it opens nothing. */
   opens?: boolean;

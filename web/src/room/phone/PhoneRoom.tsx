@@ -170,7 +170,7 @@ function PhoneTop({ room, open }: { room: RoomBundle; open: (tab: PanelTab) => v
           </span>
         </button>
         <span className={styles["bars"]}>
-          <ConnectionChip connection={connection} />
+          <ConnectionChip connection={connection} isShort />
         </span>
       </GlassPanel>
       {room.chats === null ? null : <ChatButton unread={room.chats.unread} open={() => open("chat")} />}

@@ -8,6 +8,7 @@ import { DeviceMenu } from "./DeviceMenu.tsx";
 import type { DeviceMenuModel } from "./deviceMenuModel.ts";
 import { MicrophoneLevel } from "./MicrophoneLevel.tsx";
 import styles from "./toolbar.module.css";
+import { useStuck } from "./useStuck.ts";
 
 interface DeviceButtonProps {
   kind: "microphone" | "camera";
@@ -19,11 +20,18 @@ interface DeviceButtonProps {
 
 /** The microphone or camera: on and off at a click, the small arrow chooses the device. */
 export function DeviceButton({ kind, action, menu, level, reach }: DeviceButtonProps) {
-  const { label, run, isOn, Icon, key, device } = action;
+  const say = useTexts(roomTexts);
+  const { run, isOn, Icon, key, device } = action;
+  const isStuck = useStuck(device?.state === "waiting");
+  const label = isStuck ? say(kind === "microphone" ? "micStuck" : "camStuck") : action.label;
   const plain = reach === undefined || isOn === true || run === null;
   return (
-    <span className={styles["split"]} data-kind={kind} data-state={device?.state}>
-      <GlassTip label={plain ? <ActionTip action={action} /> : <ReachTip action={action} reach={reach} />}>
+    <span className={styles["split"]} data-kind={kind} data-state={isStuck ? "stuck" : device?.state}>
+      <GlassTip
+        label={
+          plain ? <ActionTip action={{ ...action, label }} /> : <ReachTip action={{ ...action, label }} reach={reach} />
+        }
+      >
         <button
           type="button"
           className={styles["main"]}
@@ -35,7 +43,7 @@ export function DeviceButton({ kind, action, menu, level, reach }: DeviceButtonP
         >
           <Icon size={21} stroke={1.75} />
           {isOn === true && level !== undefined ? <MicrophoneLevel level={level} /> : null}
-          {device?.state === "refused" ? <i className={styles["warn"]}>!</i> : null}
+          {isStuck || device?.state === "refused" ? <i className={styles["warn"]}>!</i> : null}
         </button>
       </GlassTip>
       {run === null ? null : <DeviceMenu kind={kind} model={menu} />}
