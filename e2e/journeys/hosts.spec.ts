@@ -44,7 +44,7 @@ test.describe("hosts keep order", () => {
     await host.page.getByRole("button", { name: "Remove", exact: true }).click();
     await host.page.getByRole("radio", { name: "After a day" }).check();
     await host.page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
-    const shut = guest.page.getByRole("heading", { name: /^You are banned until / });
+    const shut = guest.page.getByRole("heading", { name: /^The door stays closed until / });
     await expect(shut).toBeVisible();
     await guest.page.getByRole("button", { name: "Try again" }).click();
     await expect(shut).toBeVisible();

@@ -97,7 +97,10 @@ export const spaceTexts = defineTexts("space", {
   didYouMean: { ru: "Может быть, это", en: "Did you mean" },
   anotherAddress: { ru: "Войти с другим адресом", en: "Use another address" },
   missingTitle: { ru: "Такого пространства нет", en: "There is no such space" },
-  missingText: { ru: "Проверьте ссылку: возможно, в ней опечатка.", en: "Check the link. It may have a typo." },
+  missingText: {
+    ru: "В адресе может быть опечатка, или пространство переименовали либо удалили.",
+    en: "The address may have a typo, or the space was renamed or deleted.",
+  },
   askedFor: { ru: "Вы открыли {{address}}", en: "You asked for {{address}}" },
   kickedTitle: { ru: "Ведущий попросил вас выйти", en: "A host asked you to leave" },
   kickedText: {
@@ -109,7 +112,7 @@ export const spaceTexts = defineTexts("space", {
     ru: "Так решил ведущий «{{space}}». Другие пространства открыты, как и раньше.",
     en: "A host of {{space}} closed it to you. Other spaces are open as before.",
   },
-  bannedUntilTitle: { ru: "Вход для вас закрыт до {{when}}", en: "You are banned until {{when}}" },
+  bannedUntilTitle: { ru: "Вход для вас закрыт до {{when}}", en: "The door stays closed until {{when}}" },
   messagesStay: { ru: "Ваши сообщения остались на месте.", en: "Your messages are kept." },
   elsewhereTitle: { ru: "Вы уже внутри — в другой вкладке", en: "You are inside in another tab" },
   elsewhereText: {
