@@ -98,7 +98,7 @@ export const spaceTexts = defineTexts("space", {
   anotherAddress: { ru: "Войти с другим адресом", en: "Use another address" },
   missingTitle: { ru: "Такого пространства нет", en: "There is no such space" },
   missingText: {
-    ru: "В адресе может быть опечатка, или пространство переименовали либо удалили.",
+    ru: "Возможно, в адресе опечатка, а может быть, пространство переименовали или удалили.",
     en: "The address may have a typo, or the space was renamed or deleted.",
   },
   askedFor: { ru: "Вы открыли {{address}}", en: "You asked for {{address}}" },

@@ -180,14 +180,14 @@ test("the name of the colour and the length of the name stand beside them", asyn
 
 test("a picture is taken with the camera, cut as any other, and the camera goes off", async () => {
   const camera = drawnCamera();
-  vi.spyOn(navigator.mediaDevices, "getUserMedia").mockResolvedValue(camera.stream);
+  vi.spyOn(navigator.mediaDevices, "getUserMedia").mockImplementation(camera.open);
   await open();
   expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole("button", { name: "Take a picture" }));
   await expect.element(shoot).toBeEnabled();
   await userEvent.click(shoot);
   await expect.element(page.getByRole("dialog", { name: "Your picture" })).toBeVisible();
-  await expect.poll(() => camera.track.readyState).toBe("ended");
+  await expect.poll(() => camera.tracks.map((track) => track.readyState)).not.toContain("live");
   camera.stop();
 });
 
@@ -209,8 +209,13 @@ function drawnCamera() {
     pen.fillStyle = `hsl(${(hue += 40)} 60% 50%)`;
     pen.fillRect(0, 0, 64, 48);
   }, 30);
-  const stream = canvas.captureStream();
-  return { stream, track: must(stream.getVideoTracks()[0], "it was drawn to"), stop: () => clearInterval(timer) };
+  const tracks: MediaStreamTrack[] = [];
+  const open = () => {
+    const stream = canvas.captureStream();
+    tracks.push(...stream.getVideoTracks());
+    return Promise.resolve(stream);
+  };
+  return { open, tracks, stop: () => clearInterval(timer) };
 }
 
 async function open() {

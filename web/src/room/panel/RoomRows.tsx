@@ -88,7 +88,7 @@ export function RoomRows(props: RoomRowsProps) {
                 drop={drop}
               >
                 {row.kind === "folder" ? (
-                  <FolderRow folder={row} toggle={toggle} open={open} arrange={arrange} />
+                  <FolderRow port={port} folder={row} toggle={toggle} open={open} arrange={arrange} />
                 ) : (
                   <Room {...props} roomId={row.id} arrange={arrange} />
                 )}

@@ -1,5 +1,8 @@
 import { IconChevronDown, IconChevronRight, IconFolder, IconFolderOpen } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { Face } from "../../../ui/Face.tsx";
+import type { RoomPort } from "../../roomPort.ts";
+import { useLive } from "../../useLive.ts";
 import row from "../RoomRow.module.css";
 import { AddRoom } from "./AddRoom.tsx";
 import { FolderMenu } from "./FolderMenu.tsx";
@@ -11,6 +14,7 @@ import { listTexts } from "./texts.ts";
 import type { Arrange } from "./useArrange.ts";
 
 interface FolderRowProps {
+  port: Pick<RoomPort, "live">;
   folder: Extract<ListRow, { kind: "folder" }>;
   toggle: (folderId: string) => void;
   open: (folderId: string) => void;
@@ -19,9 +23,9 @@ interface FolderRowProps {
 }
 
 /** A folder of the list: folded away or open by a click. */
-export function FolderRow({ folder, toggle, open, arrange }: FolderRowProps) {
+export function FolderRow({ port, folder, toggle, open, arrange }: FolderRowProps) {
   const say = useTexts(listTexts);
-  const { id, name, isOpen, roomsCount, peopleCount } = folder;
+  const { id, name, isOpen, roomsCount, peopleCount, firstPeople } = folder;
   const [Icon, Chevron] = isOpen ? [IconFolderOpen, IconChevronDown] : [IconFolder, IconChevronRight];
   if (arrange?.renaming === id)
     return <RenameField name={name} Sign={Icon} keep={(typed) => arrange.rename(id, typed)} />;
@@ -43,6 +47,7 @@ export function FolderRow({ folder, toggle, open, arrange }: FolderRowProps) {
         <span className={styles["putInside"]} aria-hidden>
           {say("putInside")}
         </span>
+        <FirstFaces port={port} ids={firstPeople} />
         <span className={row["count"]}>{isOpen || peopleCount === 0 ? "" : peopleCount}</span>
       </button>
       {arrange === null ? null : (
@@ -57,5 +62,19 @@ export function FolderRow({ folder, toggle, open, arrange }: FolderRowProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Who is in a folded one. */
+function FirstFaces({ port, ids }: { port: Pick<RoomPort, "live">; ids: string }) {
+  const people = useLive(port, ({ space }) =>
+    ids === "" ? [] : ids.split(" ").flatMap((id) => space?.records.participant[id] ?? []),
+  );
+  return people.length === 0 ? null : (
+    <span className={row["faces"]}>
+      {people.map((person) => (
+        <Face key={person.accountId} look={person} size={20} />
+      ))}
+    </span>
   );
 }

@@ -50,6 +50,16 @@ test("rooms stand under their folder, and a folded one leaves only the room wher
   expect(lines([folderId], id("c"))).toEqual(["a", "folder", "c", "d"]);
 });
 
+test("a folded folder tells who is in it first, an open one only how many", () => {
+  const [ann] = Object.values(fixture.records.participant);
+  const person = { ...must(ann, "in the fixture"), roomId: id("b") };
+  const inside = { ...space, records: { ...space.records, participant: { [person.accountId]: person } } };
+  const folderOf = (folded: readonly string[]) =>
+    listRows(inside, looker, new Set(folded)).find(({ kind }) => kind === "folder");
+  expect(folderOf([])).toMatchObject({ peopleCount: 1, firstPeople: "" });
+  expect(folderOf([folderId])).toMatchObject({ peopleCount: 1, firstPeople: person.accountId });
+});
+
 test("a list is the same as long as nothing in it has changed", () => {
   const now = listRows(space, looker, new Set());
   expect(isSameList(now, listRows({ ...space }, looker, new Set()))).toBe(true);

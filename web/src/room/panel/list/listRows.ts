@@ -5,8 +5,19 @@ import type { Looker } from "../roomsPanelModel.ts";
 
 /** A line of the rooms panel: a folder, or a room, perhaps in one. */
 export type ListRow =
-  | { kind: "folder"; id: FolderId; name: string; isOpen: boolean; roomsCount: number; peopleCount: number }
+  | {
+      kind: "folder";
+      id: FolderId;
+      name: string;
+      isOpen: boolean;
+      roomsCount: number;
+      peopleCount: number;
+      /** The first of its people while it is folded, by id: a text, so that an equal one is the same. */
+      firstPeople: string;
+    }
   | { kind: "room"; id: RoomId; folderId: FolderId | null };
+
+const FACES = 3;
 
 /** The rooms that I see, under their folders. Of a folded one only the room where I am is left. */
 export function listRows(space: SpaceSnapshot, looker: Looker, folded: ReadonlySet<string>): readonly ListRow[] {
@@ -20,9 +31,11 @@ export function listRows(space: SpaceSnapshot, looker: Looker, folded: ReadonlyS
     const isOpen = !folded.has(id);
     const shown = entry.rooms.filter((each) => isOpen || each.id === currentRoomId);
     const ids = new Set(entry.rooms.map((each) => each.id));
-    const peopleCount = people.filter(({ roomId }) => roomId !== null && ids.has(roomId)).length;
+    const inside = people.filter(({ roomId }) => roomId !== null && ids.has(roomId));
+    const first = isOpen ? [] : inside.slice(0, FACES).map(({ accountId }) => accountId);
+    const counts = { roomsCount: entry.rooms.length, peopleCount: inside.length, firstPeople: first.join(" ") };
     return [
-      { kind: "folder", id, name, isOpen, roomsCount: entry.rooms.length, peopleCount },
+      { kind: "folder", id, name, isOpen, ...counts },
       ...shown.map((each) => ({ kind: "room" as const, id: each.id, folderId: id })),
     ];
   });
