@@ -1,3 +1,4 @@
+export * from "./account/firstName.ts";
 export * from "./billing/capabilities.ts";
 export * from "./billing/plans.ts";
 export * from "./board/boardParts.ts";

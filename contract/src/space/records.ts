@@ -94,6 +94,8 @@ export const SpaceSettings = z.object({
   /** Null: the floor of the room people would enter. */
   entranceBackgroundUrl: BackgroundUrl.nullable(),
   entranceBrightness: z.number().int(),
+  /** Whether people who have no place in the space see at its entrance who is inside; else only how many. */
+  showsPeople: z.boolean(),
   /** Whether there is a password that makes anybody who gives it an admin. */
   enterAsAdmin: z.boolean(),
   /** Whether the team can create new spaces from this one. */
@@ -175,7 +177,10 @@ export const SpaceEntrance = z.object({
       isEmpty: z.boolean(),
     })
     .nullable(),
-  /** Up to 50 people of that room. Empty in a private space for outsiders. */
+  /**
+   * Up to 50 people of that room, to people without a place in the space by their first names. Empty for outsiders of a
+   * private space, and of one that does not show who is inside.
+   */
   people: z.array(EntrancePerson),
   onlineCount: z.number().int(),
   /** The role the caller would have inside. */

@@ -55,6 +55,8 @@ export const updateSpace = operation({
     /** A finished upload of the caller's, of the kind `roomBackground`; takes precedence over `entranceBackgroundUrl`. */
     entranceBackgroundUploadId: UploadId.optional(),
     entranceBrightness: z.number().int().min(min).max(max).optional(),
+    /** Whether the entrance shows who is inside to people who have no place in the space. */
+    showsPeople: z.boolean().optional(),
     isTemplate: z.boolean().optional(),
     /** Whether its sign-in page looks like the space. */
     isLoginWhiteLabeled: z.boolean().optional(),
@@ -93,6 +95,7 @@ export const updateSpace = operation({
     entranceBackgroundUrl: "space.changeSettings",
     entranceBackgroundUploadId: "space.changeSettings",
     entranceBrightness: "space.changeSettings",
+    showsPeople: "space.changeSettings",
     isTemplate: "space.changeSettings",
     isLoginWhiteLabeled: { true: "space.whiteLabel", false: "space.changeSettings" },
     customDomain: { given: "space.whiteLabel", null: "space.changeSettings" },

@@ -30,6 +30,7 @@ export const toSettings = (space: SpaceRecord): SpaceSettings => ({
   entranceDescription: space.entranceDescription,
   entranceBackgroundUrl: space.entranceBackgroundUrl,
   entranceBrightness: space.entranceBrightness,
+  showsPeople: space.showsPeople,
   enterAsAdmin: space.adminPasswordHash !== null,
   isTemplate: space.isTemplate,
   isOpenToTeam: space.isOpenToTeam,
@@ -46,6 +47,7 @@ export function toSpace(space: SpaceRecord, role: SpaceRole): Space {
 export const pictureOf = ({ template }: SpaceRecord, rooms: readonly Room[]): string =>
   rooms.find(({ bgImageUrl }) => bgImageUrl !== null)?.bgImageUrl ?? floorUrl(template);
 
-/** A password also hides who is inside from people who have not entered. */
-export const showsFaces = ({ passwordHash }: SpaceRecord, role: SpaceRole): boolean =>
+/** A password also hides who is inside from people who have not entered, and so do the settings of a space. */
+export const showsFaces = ({ passwordHash, showsPeople }: SpaceRecord, role: SpaceRole): boolean =>
+  (showsPeople || role !== "PUBLIC_GUEST") &&
   !asksForPassword({ hasPassword: passwordHash !== null, startsAtMs: null }, role);

@@ -1,6 +1,14 @@
 import { ok, refuse } from "@atrium/contract";
 import type { EntrancePerson, operations, Room, RoomId, SpaceEntrance, SpaceRole } from "@atrium/contract";
-import { canSeeRoom, foldSlug, isHost, joinBalance, needsRoomPassword, peopleOnlineLimit } from "@atrium/rules";
+import {
+  canSeeRoom,
+  firstName,
+  foldSlug,
+  isHost,
+  joinBalance,
+  needsRoomPassword,
+  peopleOnlineLimit,
+} from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { roleOf } from "./access/roleOf.ts";
 import { showsFaces } from "./describeSpace.ts";
@@ -35,7 +43,7 @@ export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSp
     ...facade(space),
     isFull: onlineCount + before >= peopleOnlineLimit(space.plan, space.boughtCapacity),
     room: room === null ? null : describeRoom(room, inside),
-    people: isOpenTo(role, space, room) ? inside.filter((person) => person.roomId === room?.id).slice(0, FACES) : [],
+    people: isOpenTo(role, space, room) ? facesIn(room, inside, role) : [],
     onlineCount,
     role,
   };
@@ -83,6 +91,12 @@ function roomAhead({ rooms, inside, role, wanted }: Ahead): Room | null {
     online: inside.filter((person) => person.roomId === room.id).length,
   }));
   return joinBalance(counted, isHost(role));
+}
+
+/** Passers-by are told first names only. */
+function facesIn(room: Room | null, inside: readonly EntrancePerson[], role: SpaceRole): EntrancePerson[] {
+  const here = inside.filter((person) => person.roomId === room?.id).slice(0, FACES);
+  return role === "PUBLIC_GUEST" ? here.map((person) => ({ ...person, name: firstName(person.name) })) : here;
 }
 
 function isOpenTo(role: SpaceRole, space: SpaceRecord, room: Room | null): boolean {

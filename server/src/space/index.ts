@@ -11,7 +11,7 @@ export { banOf, bansAtDoor } from "./door/banStore.ts";
 export type { Ban } from "./door/banStore.ts";
 export { accountIdsOfTeams, rolesInTeam, teamsOfAccounts } from "./access/teamTies.ts";
 export type { LiveDoor } from "./door/liveDoor.ts";
-export { toSharedSpace } from "./describeSpace.ts";
+export { showsFaces, toSharedSpace } from "./describeSpace.ts";
 export { makeSpace } from "./makeSpace.ts";
 export { addMember, isMember, memberRolesInTeam, recordVisits, teamsOfPlaces } from "./membershipStore.ts";
 export type { PeopleInside } from "./peopleInside.ts";

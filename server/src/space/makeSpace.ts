@@ -162,4 +162,5 @@ const copiedSettings = (space: SpaceRecord): CopiedSettings => ({
   entranceDescription: space.entranceDescription,
   entranceBackgroundUrl: space.entranceBackgroundUrl,
   entranceBrightness: space.entranceBrightness,
+  showsPeople: space.showsPeople,
 });

@@ -4,6 +4,7 @@ import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
+import type { Caller } from "../platform/calls/context.ts";
 import { recordVisits } from "./membershipStore.ts";
 
 const database = await createTestDatabase();
@@ -199,6 +200,25 @@ test("a password hides the faces behind it from those it is asked of", async () 
   // That somebody is inside is public: the entrance needs it to tell whether there will be sound.
   const { entrance } = await desk.done(desk.nobody(), "getSpaceEntrance", { slug, roomId: room(0) });
   expect(entrance.room).toMatchObject({ hasPassword: true, isEmpty: false });
+});
+
+test("a space that shows nobody to strangers tells them how many are inside; its own people see who", async () => {
+  const { admin, teamId, spaceId, slug, room } = await makeHome();
+  desk.inside.set(spaceId, [person(room(0), "Priya Raman")]);
+  const guest = await desk.guest();
+  await arrange.joinSpace(guest, spaceId, "SPACE_GUEST");
+  const namesTo = async (caller: Caller) =>
+    (await desk.done(caller, "getSpaceEntrance", { slug })).entrance.people.map(({ name }) => name);
+  expect(await namesTo(desk.nobody())).toEqual(["Priya"]);
+  await desk.done(admin, "updateSpace", { spaceId, showsPeople: false });
+  for (const stranger of [desk.nobody(), await desk.guest(), await desk.account()])
+    expect(await namesTo(stranger)).toEqual([]);
+  expect((await desk.done(desk.nobody(), "getSpaceEntrance", { slug })).entrance).toMatchObject({
+    onlineCount: 1,
+    room: { isEmpty: false },
+  });
+  for (const own of [admin, guest]) expect(await namesTo(own)).toEqual(["Priya Raman"]);
+  expect((await desk.done(admin, "listTeamSpaces", { teamId })).spaces[0]?.people).toHaveLength(1);
 });
 
 test("a space whose rooms are all closed has no room ahead", async () => {

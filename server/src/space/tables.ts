@@ -27,6 +27,8 @@ export const spaces = pgTable(
     entranceDescription: text("entrance_description").notNull().default(""),
     entranceBrightness: integer("entrance_brightness").notNull(),
     entranceBackgroundUrl: text("entrance_background_url"),
+    /** Whether the entrance shows who is inside to people who have no place in the space. */
+    showsPeople: boolean("shows_people").notNull().default(true),
     logoLinkUrl: text("logo_link_url"),
     themeColor: text("theme_color"),
     /** Makes anybody who gives it an admin. */

@@ -78,6 +78,7 @@ const plainChanges = (input: Input): SpaceChanges => ({
   entranceTitle: input.entranceTitle,
   entranceDescription: input.entranceDescription,
   entranceBrightness: input.entranceBrightness,
+  showsPeople: input.showsPeople,
   isTemplate: input.isTemplate,
   isLoginWhiteLabeled: input.isLoginWhiteLabeled,
 });

@@ -47,6 +47,7 @@ const ENTRANCE = {
   entranceDescription: "Coffee at ten",
   entranceBackgroundUrl: "floor:lounge",
   entranceBrightness: 60,
+  showsPeople: false,
 } as const;
 
 test("settings are kept, told to whoever is inside, and what is not named stays", async () => {

@@ -81,6 +81,15 @@ export const insideSpaceCases: Readonly<Record<SpaceSetting, Case>> = {
     await meets({ entranceBackgroundUploadId }, { backgroundUrl: expect.stringMatching(/^\/files\//u) })(scene);
   },
   entranceBrightness: meets({ entranceBrightness: 60 }, { brightness: 60 }),
+  showsPeople: async (scene) => {
+    const { slug } = (await scene.parts.owner.web.done("getSpace", { spaceId: scene.spaceId })).space;
+    const { web } = await scene.newcomer();
+    const shown = async () => (await web.done("getSpaceEntrance", { slug, roomId: scene.room.id })).entrance;
+    const { people, onlineCount } = await shown();
+    expect(people.map(({ name }) => name).toSorted()).toEqual(["Guest", "Owner"]);
+    await scene.changeSpace({ showsPeople: false });
+    expect(await shown()).toMatchObject({ people: [], onlineCount });
+  },
   isTemplate: async (scene) => {
     const { teamId } = (await scene.parts.owner.web.done("getSpace", { spaceId: scene.spaceId })).space;
     await scene.changeSpace({ isTemplate: true });

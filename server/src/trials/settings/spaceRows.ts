@@ -97,6 +97,7 @@ export const spaceRows: Readonly<Record<SpaceSetting, Row>> = {
     { entranceBrightness: 60 },
     { shown: { settings: { entranceBrightness: 60 }, entrance: { brightness: 60 } } },
   ),
+  showsPeople: asks({ showsPeople: false }, { shown: { settings: { showsPeople: false } } }),
   isTemplate: asks({ isTemplate: true }, { shown: { settings: { isTemplate: true } } }),
   isLoginWhiteLabeled: asks(
     { isLoginWhiteLabeled: false },
@@ -137,6 +138,7 @@ export const spaceFields: Readonly<Record<Read, readonly SpaceSetting[] | Otherw
   entranceDescription: ["entranceDescription"],
   entranceBackgroundUrl: ["entranceBackgroundUrl", "entranceBackgroundUploadId"],
   entranceBrightness: ["entranceBrightness"],
+  showsPeople: ["showsPeople"],
   enterAsAdmin: ["enterAsAdmin", "enterAsAdminPassword"],
   isTemplate: ["isTemplate"],
   isOpenToTeam: ["isOpenToTeam"],

@@ -1,4 +1,5 @@
 import type { AccountId } from "@atrium/contract";
+import { firstName } from "@atrium/rules";
 
 interface Named {
   accountId: AccountId;
@@ -20,12 +21,6 @@ export function firstNames(people: readonly Named[]): ReadonlyMap<AccountId, str
       return [accountId, initialed.get(withInitial(name)) === 1 ? withInitial(name) : name];
     }),
   );
-}
-
-function firstName(name: string): string {
-  const [first = name, ...rest] = name.split(/\s+/u);
-  const isName = rest.length > 0 && rest.every((word) => /^\p{L}/u.test(word)) && /^\p{L}.*[^.]$/u.test(first);
-  return isName ? first : name;
 }
 
 function withInitial(name: string): string {

@@ -54,6 +54,12 @@ export function EntrancePart({ form }: { form: SettingsForm }) {
           </p>
         </div>
         <Toggle
+          label={say("showsPeople")}
+          lead={say("showsPeopleLead")}
+          isOn={draft.showsPeople}
+          turn={(showsPeople) => change({ showsPeople })}
+        />
+        <Toggle
           label={say("welcome")}
           lead={say("welcomeLead")}
           isOn={draft.isWelcomeRequired}

@@ -60,12 +60,13 @@ function Card({ form, seenBy }: { form: SettingsForm; seenBy: SeenBy }) {
   const color = draft.themeColor;
   const who = seenBy === "member" ? account : null;
   const needsPassword = asksPassword(form);
+  const hidesFaces = seenBy === "guest" && !draft.showsPeople;
   return (
     <div className={entrance["card"]}>
       {logo === null ? <BrandMark size={44} /> : <img src={logo} alt="" />}
       <b>{draft.entranceTitle.trim() === "" ? draft.name : draft.entranceTitle}</b>
       {draft.entranceDescription.trim() === "" ? null : <p>{draft.entranceDescription}</p>}
-      {inside === null || needsPassword ? null : <Inside space={inside} />}
+      {inside === null || needsPassword ? null : <Inside space={inside} hidesFaces={hidesFaces} />}
       <span className={entrance["name"]}>{who?.name || say("yourName")}</span>
       {welcomeAsks(draft, who).includes("about") ? <span className={entrance["name"]}>{say("aboutYou")}</span> : null}
       {needsPassword ? <span className={entrance["name"]}>{say("passwordBox")}</span> : null}
@@ -80,12 +81,18 @@ function Card({ form, seenBy }: { form: SettingsForm; seenBy: SeenBy }) {
 
 const FACES = 4;
 
+interface InsideProps {
+  space: Pick<SpaceCard, "people" | "onlineCount">;
+  /** Only how many, as strangers see it. */
+  hidesFaces: boolean;
+}
+
 /** Who is inside now. A password keeps that from whoever has not entered. */
-function Inside({ space: { people, onlineCount } }: { space: Pick<SpaceCard, "people" | "onlineCount"> }) {
+function Inside({ space: { people, onlineCount }, hidesFaces }: InsideProps) {
   const say = useTexts(spaceSettingsTexts);
   return (
     <>
-      {people.length === 0 ? null : (
+      {hidesFaces || people.length === 0 ? null : (
         <span className={entrance["faces"]} aria-hidden>
           {people.slice(0, FACES).map((person) => (
             <Face key={person.accountId} look={person} size={32} />

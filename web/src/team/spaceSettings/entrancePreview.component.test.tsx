@@ -42,6 +42,20 @@ test("who is inside is seen on the card as it will be seen there", async () => {
   await expect.element(preview().getByText("6 people inside")).toBeVisible();
 });
 
+test("with the switch off a guest sees only how many are inside, and a member sees whom", async () => {
+  await drawPreview({ card: { onlineCount: 6, people: [exampleMember("timur"), exampleMember("priya")] } });
+  const faces = () => preview().element().querySelectorAll("[data-face]").length;
+  const turn = page.getByRole("switch", { name: "Show who is inside" });
+  await seeAs("A guest");
+  await expect.poll(faces).toBe(2);
+  await userEvent.click(turn);
+  await expect.element(turn).not.toBeChecked();
+  await expect.poll(faces).toBe(0);
+  await expect.element(preview().getByText("6 people inside")).toBeVisible();
+  await seeAs("A member");
+  await expect.poll(faces).toBe(2);
+});
+
 test("behind a password nobody sees who is inside, and the password is asked for", async () => {
   await drawPreview({ space: { hasPassword: true }, card: { onlineCount: 6, people: [exampleMember("timur")] } });
   await expect.element(preview().getByText("Password")).toBeVisible();

@@ -14,8 +14,9 @@ test("untouched settings ask for nothing", () => {
 });
 
 test("only what differs is asked for, without blanks around words", () => {
-  const draft = drafted({ name: " Kestrel ", hasSounds: false, entranceTitle: "Hello" });
-  expect(changesOf(kept, draft)).toEqual({ name: "Kestrel", hasSounds: false, entranceTitle: "Hello" });
+  const draft = drafted({ name: " Kestrel ", hasSounds: false, showsPeople: false, entranceTitle: "Hello" });
+  const changes = { name: "Kestrel", hasSounds: false, showsPeople: false, entranceTitle: "Hello" };
+  expect(changesOf(kept, draft)).toEqual(changes);
 });
 
 test("an empty link, a cleared start and a removed password are taken away", () => {

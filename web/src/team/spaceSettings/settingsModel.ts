@@ -27,6 +27,7 @@ export interface SettingsDraft {
   entranceBackgroundUrl: string | null;
   background: Picked | null;
   entranceBrightness: number;
+  showsPeople: boolean;
   isWelcomeRequired: boolean;
   isPrivate: boolean;
   isOpenToTeam: boolean;
@@ -64,6 +65,7 @@ export function draftOf({ space, settings }: KeptSettings): SettingsDraft {
     entranceBackgroundUrl,
     background: null,
     entranceBrightness,
+    showsPeople: settings.showsPeople,
     isWelcomeRequired: space.isWelcomeRequired ?? false,
     isPrivate: space.isPrivate,
     isOpenToTeam: settings.isOpenToTeam,
@@ -86,6 +88,7 @@ const PLAIN = [
   "hideToolbarByDefault",
   "isLoginWhiteLabeled",
   "entranceBrightness",
+  "showsPeople",
   "isWelcomeRequired",
   "isPrivate",
   "isOpenToTeam",

@@ -92,6 +92,11 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
   brightness: { ru: "Яркость фона", en: "Brightness" },
   darker: { ru: "Темнее, текст заметнее", en: "Darker, text stands out" },
   asItIs: { ru: "Как есть", en: "As it is" },
+  showsPeople: { ru: "Показывать, кто внутри", en: "Show who is inside" },
+  showsPeopleLead: {
+    ru: "Лица и имена, в том числе гостям без учётной записи. Иначе чужие увидят только, сколько людей внутри.",
+    en: "Faces and first names, also to guests without an account. Otherwise strangers see only how many are inside.",
+  },
   welcome: { ru: "Приветственная страница", en: "Welcome page" },
   welcomeLead: {
     ru: "Без имени и пары слов о себе не войти.",

@@ -1,0 +1,6 @@
+/** The first name of somebody, where it is one: "Marina", but whole what says less without its rest: "Guest 2", "Dr. Noor". */
+export function firstName(name: string): string {
+  const [first = name, ...rest] = name.split(/\s+/u);
+  const isName = rest.length > 0 && rest.every((word) => /^\p{L}/u.test(word)) && /^\p{L}.*[^.]$/u.test(first);
+  return isName ? first : name;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "spaces" ADD COLUMN "shows_people" boolean DEFAULT true NOT NULL;
