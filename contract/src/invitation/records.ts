@@ -113,7 +113,14 @@ export const JoinConfig = z.object({
   inviter: Look,
   /** The space it leads to; null if it leads to the team's dashboard. */
   space: z
-    .object({ slug: z.string(), name: z.string(), backgroundUrl: z.string().nullable(), onlineCount: z.number().int() })
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      backgroundUrl: z.string().nullable(),
+      onlineCount: z.number().int(),
+      /** Up to six of the people inside, by their first names; empty where it cannot be accepted or the space shows nobody. */
+      people: z.array(Look),
+    })
     .nullable(),
   /** The address of a mail; null for a link. */
   email: z.string().nullable(),

@@ -1,9 +1,20 @@
 import { must, ok } from "@atrium/contract";
-import type { InvitationKind, JoinConfig, operations, Result } from "@atrium/contract";
-import { floorUrl } from "@atrium/rules";
+import type {
+  AccountId,
+  InvitationKind,
+  InvitationState,
+  JoinConfig,
+  Look,
+  operations,
+  Result,
+  Room,
+  RoomId,
+} from "@atrium/contract";
+import { canSeeRoom, firstName, floorUrl, needsRoomPassword } from "@atrium/rules";
 import { findAccount } from "../account/index.ts";
 import type { Handler } from "../platform/calls/handler.ts";
-import type { Query } from "../platform/database/database.ts";
+import { showsFaces } from "../space/index.ts";
+import type { SpaceRecord } from "../space/index.ts";
 import { findTeam } from "../team/index.ts";
 import { destinationOf } from "./destinationOf.ts";
 import { findInvitation, GUEST_KINDS } from "./findInvitation.ts";
@@ -26,12 +37,12 @@ async function joinConfig(
   by: { code: string; kinds: readonly InvitationKind[] },
 ): Promise<Result<{ config: JoinConfig }, "linkNotFound" | "tooOftenAttempts">> {
   const found = await findInvitation(needs, asked, by);
-  return found.ok ? ok({ config: await describe(needs, asked.query, found.value) }) : found;
+  return found.ok ? ok({ config: await describe(needs, asked, found.value) }) : found;
 }
 
 async function describe(
   needs: InvitationNeeds,
-  query: Query,
+  { query, caller }: Asked,
   { invitation, state }: FoundInvitation,
 ): Promise<JoinConfig> {
   const team = must(await findTeam(query, invitation.teamId), "an invitation goes with its team");
@@ -54,8 +65,49 @@ async function describe(
             name: space.name,
             backgroundUrl: picture ?? floorUrl(space.template),
             onlineCount: needs.peopleInside.onlineCount(space.id),
+            people: IS_GOOD[state]
+              ? facesIn(needs, { space, rooms, first: invitation.createdBy, but: caller.accountId })
+              : [],
           },
     email: invitation.email,
     expiresAt: invitation.expiresAt?.toISOString() ?? null,
   };
+}
+
+const FACES = 6;
+/** Whether somebody who holds an invitation gets in with it. */
+const IS_GOOD: Readonly<Record<InvitationState, boolean>> = {
+  open: true,
+  signIn: true,
+  joined: true,
+  otherAccount: false,
+  ended: false,
+};
+
+interface Inside {
+  space: SpaceRecord;
+  rooms: readonly Room[];
+  /** Who invites. */
+  first: AccountId;
+  /** Who asks. */
+  but: AccountId | null;
+}
+
+/** What a passer-by would see at the entrance: first names, and nobody of a hidden or locked room. */
+function facesIn({ peopleInside }: InvitationNeeds, { space, rooms, first, but }: Inside): Look[] {
+  const role = "PUBLIC_GUEST";
+  if (!showsFaces(space, role)) return [];
+  const open = rooms.filter((room) => canSeeRoom(role, room, false) && !needsRoomPassword(role, room));
+  const ids = new Set<RoomId | null>(open.map(({ id }) => id));
+  return peopleInside
+    .peopleIn(space.id)
+    .filter(({ accountId, roomId }) => accountId !== but && ids.has(roomId))
+    .toSorted((a, b) => Number(b.accountId === first) - Number(a.accountId === first))
+    .slice(0, FACES)
+    .map(({ name, avatarUrl, avatarAppearance, palette }) => ({
+      name: firstName(name),
+      avatarUrl,
+      avatarAppearance,
+      palette,
+    }));
 }

@@ -1,6 +1,6 @@
 import type { JoinConfig } from "@atrium/contract";
 import { useEffect } from "react";
-import { exampleAccount, exampleSpace, exampleTeam } from "../testing/examples.ts";
+import { exampleAccount, exampleMember, exampleSpace, exampleTeam } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { Dialog } from "../ui/dialog/Dialog.tsx";
 import { InviteDialog } from "./dialog/InviteDialog.tsx";
@@ -25,11 +25,17 @@ const config: JoinConfig = {
   role: "GUEST",
   team: { name: "Kite Studio", color: "#E4643F", logoImageUrl: null },
   inviter: { name: "Тимур Алиев", avatarUrl: null, avatarAppearance: "face:timur", palette: "mainPalette2v2" },
-  space: { slug: "garden", name: "Garden retro", backgroundUrl: "floor:garden", onlineCount: 6 },
+  space: {
+    slug: "garden",
+    name: "Garden retro",
+    backgroundUrl: "floor:garden",
+    onlineCount: 6,
+    people: ["timur", "priya", "jonas", "amara", "daniel", "nadia"].map((face) => exampleMember(face)),
+  },
   email: null,
   expiresAt: "2026-11-29T12:00:00Z",
 };
-const hq = { slug: "hq", name: "Kite HQ", backgroundUrl: "floor:office", onlineCount: 4 };
+const hq = { slug: "hq", name: "Kite HQ", backgroundUrl: "floor:office", onlineCount: 4, people: [] };
 const member = { kind: "teamMember", role: "MEMBER", space: hq } as const;
 
 const shown = (
