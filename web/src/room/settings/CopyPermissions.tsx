@@ -8,6 +8,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { givePermissions } from "./givePermissions.ts";
+import rows from "./permissionRows.module.css";
 import { settingsTexts } from "./texts.ts";
 
 interface CopyPermissionsProps {
@@ -46,6 +47,7 @@ export function CopyPermissions({ room, isUnderWay }: CopyPermissionsProps) {
   return (
     <Button
       variant="quiet"
+      className={rows["copy"] ?? ""}
       // Not `disabled`: the focus stays where it is.
       aria-disabled={isWaiting || undefined}
       data-disabled={isUnderWay || step === "giving"}

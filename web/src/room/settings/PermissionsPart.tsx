@@ -5,10 +5,10 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { CopyPermissions } from "./CopyPermissions.tsx";
 import { Footer } from "./Footer.tsx";
 import { FLAG_ICONS, PERMISSION_GROUPS } from "./permissionRows.ts";
+import rows from "./permissionRows.module.css";
 import sets from "./permissionSets.module.css";
 import { PERMISSION_SETS, permissionsOf, setOf, type PermissionSet } from "./permissionSets.ts";
 import { SettingSwitch } from "./SettingSwitch.tsx";
-import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
 import { useKeepAtOnce } from "./useKeepAtOnce.ts";
 
@@ -26,9 +26,9 @@ export function PermissionsPart({ room }: { room: Room }) {
   return (
     <>
       <StartFrom chosen={setOf(permissions)} choose={(set) => void keep({ permissions: permissionsOf(set) })} />
-      <div className={styles["groups"]}>
+      <div className={rows["groups"]}>
         {PERMISSION_GROUPS.map(({ group, flags }) => (
-          <fieldset key={group} className={styles["group"]}>
+          <fieldset key={group} className={rows["group"]}>
             <legend>{say(group)}</legend>
             {flags.map((flag) => (
               <FlagRow
@@ -75,8 +75,8 @@ function FlagRow({ flag, isOn, turn }: { flag: RoomFlag; isOn: boolean; turn: (o
   const say = useTexts(settingsTexts);
   const Sign = FLAG_ICONS[flag];
   return (
-    <div className={styles["flag"]}>
-      <span className={styles["flagSign"]}>
+    <div className={rows["flag"]}>
+      <span className={rows["flagSign"]}>
         <Sign size={18} stroke={1.75} aria-hidden />
       </span>
       <SettingSwitch label={say(flag)} lead={say(`${flag}Lead`)} isOn={isOn} turn={turn} />
@@ -89,8 +89,8 @@ function SlowMode({ seconds, choose }: { seconds: number; choose: (seconds: Slow
   const say = useTexts(settingsTexts);
   const nameOf = (each: number) => (each === 0 ? say("slowOff") : say("slowSeconds", { seconds: each }));
   return (
-    <div className={styles["flag"]}>
-      <span className={styles["flagSign"]}>
+    <div className={rows["flag"]}>
+      <span className={rows["flagSign"]}>
         <IconHourglass size={18} stroke={1.75} aria-hidden />
       </span>
       <Select

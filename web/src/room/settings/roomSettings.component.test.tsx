@@ -10,7 +10,10 @@ import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { permissionsOf } from "./permissionSets.ts";
 import { RoomSettingsDialog, type SettingsPart } from "./RoomSettingsDialog.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(1024, 768);
+});
 
 async function opened(begin: SettingsPart, changes: Partial<Room> = {}) {
   const server = fakeServer();
@@ -137,6 +140,24 @@ test("a permission that is refused goes back to what it is, and says why", async
   await expect.element(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
   await expect.element(page.getByRole("switch", { name: /^Microphone/ })).toBeChecked();
   await expect.element(saved()).not.toBeInTheDocument();
+});
+
+test("on a phone every permission has a row for a finger, and what was saved stands beside the copying", async () => {
+  await page.viewport(390, 844);
+  const { answer } = await opened("permissions");
+  answer({});
+  const rows = page
+    .getByRole("switch")
+    .elements()
+    .map((each) => each.closest("fieldset > div"));
+  for (const row of rows) expect(row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(60);
+  await userEvent.click(page.getByRole("switch", { name: /^Microphone/ }));
+  await expect.element(saved()).toBeVisible();
+  const copy = page.getByRole("button", { name: "Copy to other rooms" }).element().getBoundingClientRect();
+  const word = saved().element().getBoundingClientRect();
+  expect(copy.height).toBeGreaterThanOrEqual(44);
+  expect(word.right).toBeLessThanOrEqual(copy.left);
+  expect(Math.abs(word.top + word.bottom - copy.top - copy.bottom) / 2).toBeLessThanOrEqual(2);
 });
 
 test("a hidden room is kept at once", async () => {

@@ -148,7 +148,7 @@ export const settingsTexts = defineTexts("roomSettings", {
   everything: { ru: "Можно всё", en: "Everything" },
   conversation: { ru: "Беседа", en: "Conversation" },
   talkOnly: { ru: "Только разговор", en: "Talk only" },
-  copyPermissions: { ru: "Скопировать в другие комнаты", en: "Copy to other rooms" },
+  copyPermissions: { ru: "Скопировать в другие", en: "Copy to other rooms" },
   copyPermissionsTitle: {
     ru: {
       one: "Дать такие же права ещё {{count}} комнате?",
