@@ -2,10 +2,9 @@ import type { JoinConfig } from "@atrium/contract";
 import { useEffect } from "react";
 import { exampleAccount, exampleMember, exampleSpace, exampleTeam } from "../testing/examples.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
-import { Dialog } from "../ui/dialog/Dialog.tsx";
 import { InviteDialog } from "./dialog/InviteDialog.tsx";
-import { MadeLink } from "./dialog/LinkPart.tsx";
 import { DeclineView, type DeclineState } from "./DeclineScreen.tsx";
+import { MadeLinkShown } from "./fixtures/MadeLinkShown.tsx";
 import type { InvitationPageState } from "./invitationModel.ts";
 import { InvitationView, type InvitationActs } from "./InvitationView.tsx";
 
@@ -112,8 +111,6 @@ function Pasted() {
   return <InviteDialog opened onClose={() => undefined} to={to} />;
 }
 
-const URL = "https://atrium.example/guest-invite/Zb3m0Qd8Xr1s5TtY7uVwAa";
-
 const toSpace = {
   name: "Garden retro",
   team: null,
@@ -131,14 +128,8 @@ export const states: GalleryState[] = [
   { name: "invitation/invite-csv", draw: () => <InviteDialog opened onClose={() => undefined} to={to} begin="csv" /> },
   { name: "invitation/invite-typed", draw: () => <Pasted /> },
   { name: "invitation/csv-read", draw: () => <ReadFile /> },
-  {
-    name: "invitation/link-code",
-    draw: () => (
-      <Dialog opened onClose={() => undefined} title={to.name} closeLabel="×">
-        <MadeLink url={URL} name="Kite HQ" copy={() => undefined} />
-      </Dialog>
-    ),
-  },
+  { name: "invitation/link-made", draw: () => <MadeLinkShown to={to} /> },
+  { name: "invitation/link-made-space", draw: () => <MadeLinkShown to={toSpace} /> },
   { name: "invitation/guest", draw: draw(shown({}, { name: "Hedda Lindqvist" })), sizes: SIDEWAYS_TOO },
   { name: "invitation/guest-failed", draw: draw(shown({ expiresAt: null }, { problem: "connectionFailed" })) },
   { name: "invitation/member-sign-in", draw: draw(shown({ ...member, state: "signIn" })) },

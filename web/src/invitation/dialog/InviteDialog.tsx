@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import type { TeamId } from "@atrium/contract";
 import { IconFileSpreadsheet, IconLink, IconMail, type Icon } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { CsvPart } from "./csv/CsvPart.tsx";
@@ -30,22 +30,37 @@ const WAYS = [
 
 /** Inviting people: by mail, by link, and into a team by a file of contacts too. */
 export function InviteDialog({ opened, onClose, to, begin = "email" }: InviteDialogProps) {
-  const say = useTexts(inviteTexts);
   const [way, setWay] = useState<Way>(begin);
+  return (
+    <InviteFrame {...{ opened, onClose, to, way }} choose={setWay}>
+      {way === "csv" && isTeam(to) ? <CsvPart to={to} onClose={onClose} /> : null}
+      {way === "email" ? <EmailPart to={to} onClose={onClose} /> : null}
+      {way === "link" ? <LinkPart to={to} onClose={onClose} /> : null}
+    </InviteFrame>
+  );
+}
+
+interface InviteFrameProps extends Omit<InviteDialogProps, "begin"> {
+  way: Way;
+  choose: (way: Way) => void;
+  children: ReactNode;
+}
+
+/** The dialog around each way of inviting, which is chosen at its top. */
+export function InviteFrame({ opened, onClose, to, way, choose, children }: InviteFrameProps) {
+  const say = useTexts(inviteTexts);
   const ways = WAYS.filter((each) => each.way !== "csv" || isTeam(to));
   return (
-    <FormDialog opened={opened} onClose={onClose} title={say("title", to)} size={way === "csv" ? 720 : 576}>
+    <FormDialog opened={opened} onClose={onClose} title={say("title", to)} size={way === "csv" ? 720 : 576} isTall>
       <SegmentedControl
         fullWidth
         mb={20}
         aria-label={say("how")}
         value={way}
-        onChange={(chosen) => setWay(ways.find((each) => each.way === chosen)?.way ?? "email")}
+        onChange={(chosen) => choose(ways.find((each) => each.way === chosen)?.way ?? "email")}
         data={ways.map(({ way: value, word, icon }) => ({ value, label: <WayLabel icon={icon} word={say(word)} /> }))}
       />
-      {way === "csv" && isTeam(to) ? <CsvPart to={to} onClose={onClose} /> : null}
-      {way === "email" ? <EmailPart to={to} onClose={onClose} /> : null}
-      {way === "link" ? <LinkPart to={to} onClose={onClose} /> : null}
+      {children}
     </FormDialog>
   );
 }

@@ -1,57 +1,89 @@
 import { Button, TextInput } from "@mantine/core";
 import { errorText } from "@atrium/contract";
-import { IconCopy } from "@tabler/icons-react";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { LinkCode } from "./qr/LinkCode.tsx";
 import styles from "./inviteDialog.module.css";
 import type { InviteTo } from "./inviteTo.ts";
-import { LinkTerms } from "./LinkTerms.tsx";
+import parts from "./link.module.css";
+import { LinksInUse } from "./LinksInUse.tsx";
+import { LastingTerms, WhomTerms } from "./LinkTerms.tsx";
 import { inviteTexts } from "./texts.ts";
-import { useLink, useTerms } from "./useLink.ts";
+import { useLink, useTerms, type MadeLink, type Terms } from "./useLink.ts";
+
+interface LinkPartProps {
+  to: InviteTo;
+  onClose: () => void;
+}
 
 /** Inviting by a link that is made once and copied as often as one likes. */
-export function LinkPart({ to, onClose }: { to: InviteTo; onClose: () => void }) {
-  const say = useTexts(inviteTexts);
+export function LinkPart({ to, onClose }: LinkPartProps) {
   const terms = useTerms(to);
-  const { url, problem, isBusy, make, copy } = useLink(to, terms);
+  const link = useLink(to, terms);
+  return <LinkView {...{ to, onClose, terms, link }} />;
+}
+
+/** The link beside its picture for cameras, its terms, and the links that already work. */
+export function LinkView({ to, onClose, terms, link }: LinkPartProps & { terms: Terms; link: MadeLink }) {
+  const say = useTexts(inviteTexts);
+  const { url, problem, copy } = link;
   return (
     <div className={styles["part"]}>
-      <LinkTerms to={to} terms={terms} />
-      {url === null ? null : <MadeLink url={url} name={to.name} copy={() => void copy(url)} />}
-      <p className={styles["hint"]}>{say(terms.role === "GUEST" ? "guestLinkHint" : "memberLinkHint")}</p>
+      <div className={parts["top"]}>
+        <div className={parts["main"]}>
+          {url === null ? null : <Link url={url} isCopied={link.isCopied} copy={() => void copy(url)} />}
+          <p className={styles["hint"]}>{say(terms.role === "GUEST" ? "guestLinkHint" : "memberLinkHint")}</p>
+          <LastingTerms terms={terms} />
+        </div>
+        {url === null ? null : <LinkCode url={url} name={to.name} />}
+      </div>
+      <WhomTerms to={to} terms={terms} />
       {to.address === undefined ? null : <Address address={to.address} copy={copy} />}
+      <LinksInUse to={to} made={url} />
       <p className={styles["problem"]} role="alert">
         {problem === null ? null : errorText(problem, currentLocale())}
       </p>
-      <div className={styles["foot"]}>
-        <span>{say("whoOpens")}</span>
-        <Button variant={url === null ? "primary" : "secondary"} loading={isBusy} onClick={() => void make()}>
-          {say("makeLink")}
-        </Button>
-        {url === null ? null : <Button onClick={onClose}>{say("done")}</Button>}
-      </div>
+      <Foot link={link} onClose={onClose} />
     </div>
   );
 }
 
-/** The link to copy, and as a picture for a phone's camera. */
-export function MadeLink({ url, name, copy }: { url: string; name: string; copy: () => void }) {
-  return (
-    <div className={styles["made"]}>
-      <Link url={url} copy={copy} />
-      <LinkCode url={url} name={name} />
-    </div>
-  );
-}
-
-function Link({ url, copy }: { url: string; copy: () => void }) {
+/** On a phone copying is the act of the sheet; elsewhere it stands in the field. */
+function Foot({ link: { url, isBusy, make, copy }, onClose }: { link: MadeLink; onClose: () => void }) {
   const say = useTexts(inviteTexts);
   return (
-    <div className={styles["link"]}>
+    <div className={styles["foot"]}>
+      <span>{say("whoOpens")}</span>
+      <Button variant={url === null ? "primary" : "secondary"} loading={isBusy} onClick={() => void make()}>
+        {say("makeLink")}
+      </Button>
+      {url === null ? null : (
+        <>
+          <Button className={parts["done"] ?? ""} onClick={onClose}>
+            {say("done")}
+          </Button>
+          <Button
+            className={parts["copyLink"] ?? ""}
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => void copy(url)}
+          >
+            {say("copyLink")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Link({ url, isCopied, copy }: { url: string; isCopied: boolean; copy: () => void }) {
+  const say = useTexts(inviteTexts);
+  const Sign = isCopied ? IconCheck : IconCopy;
+  return (
+    <div className={parts["link"]}>
       <TextInput label={say("link")} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <Button variant="secondary" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
-        {say("copy")}
+      <Button variant="soft" size="sm" leftSection={<Sign size={16} aria-hidden />} onClick={copy}>
+        {say(isCopied ? "isCopied" : "copy")}
       </Button>
     </div>
   );

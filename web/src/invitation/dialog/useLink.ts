@@ -23,7 +23,7 @@ type Reply = { ok: true; value: { invitation: { url: string | null } } } | { ok:
 
 /** The link once it is made, and why it was not. */
 export function useLink(to: InviteTo, { role, expiresInDays, uses, spaceIds }: Terms) {
-  const copy = useCopied();
+  const { copied, copy } = useCopied();
   const [url, setUrl] = useState<string | null>(null);
   const [problem, setProblem] = useState<ErrorCode | null>(null);
   const member = useAct("createTeamMemberInvitationLink");
@@ -41,13 +41,18 @@ export function useLink(to: InviteTo, { role, expiresInDays, uses, spaceIds }: T
     setUrl(reply.value.invitation.url);
     await copy(reply.value.invitation.url);
   };
-  return { url, problem, isBusy: member.busy || guest.busy, make, copy };
+  return { url, isCopied: url !== null && copied === url, problem, isBusy: member.busy || guest.busy, make, copy };
 }
+export type MadeLink = ReturnType<typeof useLink>;
 
-function useCopied(): (link: string) => Promise<void> {
+/** Copies a link and says so; `copied` is the last one. */
+function useCopied() {
   const say = useTexts(inviteTexts);
-  return async (link) => {
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = async (link: string): Promise<void> => {
     const isCopied = await copyText(link);
+    setCopied(isCopied ? link : null);
     showToast(isCopied ? { text: say("copied") } : { kind: "bad", text: say("notCopied", { link }) });
   };
+  return { copied, copy };
 }

@@ -2,17 +2,16 @@ import { Button } from "@mantine/core";
 import { errorText, type ErrorCode, type Invitation, type TeamId } from "@atrium/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { IconLink, IconMail } from "@tabler/icons-react";
-import { useAct } from "../../platform/data/useAct.ts";
 import { pages } from "../../platform/data/read.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
-import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { Section } from "../../ui/page/Section.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { inviteTexts } from "../dialog/texts.ts";
 import { problemText } from "../dialog/problemText.ts";
 import { useInvite } from "../dialog/useInvite.ts";
+import { useRevoke } from "../useRevoke.ts";
 import styles from "./pending.module.css";
 
 interface PendingInvitationsProps {
@@ -87,11 +86,10 @@ function Ends({ at }: { at: string | null }) {
 
 function usePendingActs(teamId: TeamId, invitation: Invitation) {
   const say = useTexts(inviteTexts);
-  const { id: invitationId, kind, email, role, spaceIds } = invitation;
+  const { kind, email, role, spaceIds } = invitation;
   const spaces = spaceIds.map((id) => ({ id, name: "" }));
   const invite = useInvite({ name: "", team: kind === "spaceGuest" ? null : { id: teamId }, spaces, role });
-  const member = useAct("removeTeamMemberInvitation");
-  const guest = useAct("removeTeamGuestInvitation");
+  const revoke = useRevoke({ teamId });
   const told = (refused: ErrorCode | null, done: string) =>
     showToast(refused === null ? { text: done } : { text: errorText(refused, currentLocale()), kind: "bad" });
   return {
@@ -100,12 +98,6 @@ function usePendingActs(teamId: TeamId, invitation: Invitation) {
       if (problem !== null) return showToast({ text: problemText(problem, say), kind: "bad" });
       told([...faults.values()][0] ?? null, say("sent", { count: 1 }));
     },
-    async revoke() {
-      const words = { title: say("revokeTitle"), text: say("revokeText", { name: email ?? say("aLink") }) };
-      if (!(await askConfirm({ ...words, act: say("revoke"), cancel: say("cancel"), danger: true }))) return;
-      const run = kind === "teamMember" ? member.run : guest.run;
-      const reply = await run({ teamId, invitationId });
-      told(reply.ok ? null : reply.code, say("revoked"));
-    },
+    revoke: () => revoke(invitation, email ?? say("aLink")),
   };
 }

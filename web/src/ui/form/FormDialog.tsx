@@ -97,15 +97,21 @@ interface FormDialogProps {
   onClose: () => void;
   title: string;
   size?: number;
+  /** On a phone as high as the window but 52 pixels, with its buttons at the bottom. */
+  isTall?: boolean;
   /** A component of its own, so that the form is reset each time the dialog opens. */
   children: ReactNode;
 }
 
 /** A form in a dialog. */
-export function FormDialog({ opened, onClose, title, size = 480, children }: FormDialogProps) {
+export function FormDialog({ opened, onClose, title, size = 480, isTall = false, children }: FormDialogProps) {
   const say = useTexts(uiTexts);
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} size={size} closeLabel={say("close")}>
+    <Dialog
+      {...{ opened, onClose, title, size }}
+      closeLabel={say("close")}
+      {...(isTall ? { classNames: { content: styles["tall"] ?? "", body: styles["tallBody"] ?? "" } } : {})}
+    >
       <Cancel value={onClose}>{children}</Cancel>
     </Dialog>
   );
