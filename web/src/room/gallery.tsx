@@ -3,6 +3,7 @@ import type { BackdropState, Picture } from "../media/index.ts";
 import { fixtureBackdrop } from "../testing/fixtureBackdrop.ts";
 import { writeStored } from "../platform/storage.ts";
 import { useMedia } from "../platform/useMedia.ts";
+import { sceneUrl } from "../ui/artwork.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { PHONE } from "../ui/theme/windowSizes.ts";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
@@ -262,6 +263,7 @@ export const states: readonly GalleryState[] = [
     ),
   },
   backgrounds("backgrounds", { choice: "garden", tooMuch: 9 }),
+  backgrounds("backgrounds-own", { choice: "own", ownPicture: sceneUrl("rooftop") }),
   backgrounds("backgrounds-not-possible", { isPossible: false }),
   { name: "room/controls", draw: () => <ControlSheet />, sizes: ["desktop"] },
   { name: "room/bubbles", draw: () => <BubbleSheet pictures={pictures} />, sizes: ["desktop"] },

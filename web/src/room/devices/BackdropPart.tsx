@@ -1,12 +1,16 @@
 import { VIDEO_BACKGROUNDS } from "@atrium/contract";
-import { IconBan, IconUpload, IconX } from "@tabler/icons-react";
+import { IconCircleOff, IconUpload, IconX } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 import { useStore } from "zustand";
 import type { Backdrop, BackdropChoice } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { drawnFaceUrl, videoBackgroundUrl } from "../../ui/artwork.ts";
+import { videoBackgroundUrl } from "../../ui/artwork.ts";
 import styles from "./BackdropPart.module.css";
 import { backdropTexts } from "./backdropTexts.ts";
+
+const [personUrl = ""] = Object.values<string>(
+  import.meta.glob("../../../assets/backdrop/person.svg", { eager: true, query: "?url", import: "default" }),
+);
 
 /** The choice of my background: none, two blurs, built-in pictures, one of mine. Each is previewed at once. */
 export function BackdropPart({ backdrop }: { backdrop: Backdrop }) {
@@ -19,7 +23,7 @@ export function BackdropPart({ backdrop }: { backdrop: Backdrop }) {
     <div className={styles["part"]}>
       <Group name={say("simple")}>
         <Option {...{ backdrop, group }} choice="off" name={say("off")}>
-          <IconBan size={22} stroke={1.75} aria-hidden />
+          <IconCircleOff size={22} stroke={1.75} aria-hidden />
         </Option>
         <Option {...{ backdrop, group }} choice="blurLight" name={say("blurLight")}>
           <BlurredFace strength="light" />
@@ -80,10 +84,11 @@ function Option({ backdrop, group, choice, name, children }: OptionProps) {
 
 /** A sharp person in front of a blurred background. */
 function BlurredFace({ strength }: { strength: "light" | "strong" }) {
+  const behind = videoBackgroundUrl(strength === "light" ? "office" : "evening") ?? "";
   return (
     <>
-      <img className={styles["blurred"]} data-strength={strength} src={videoBackgroundUrl("office") ?? ""} alt="" />
-      <img className={styles["face"]} src={drawnFaceUrl("face:anna") ?? ""} alt="" />
+      <img className={styles["blurred"]} data-strength={strength} src={behind} alt="" />
+      <img className={styles["person"]} src={personUrl} alt="" />
     </>
   );
 }

@@ -40,7 +40,7 @@ function TooMuch({ backdrop }: { backdrop: Backdrop }) {
               <Button variant="secondary" onClick={() => void backdrop.choose(isLight ? "off" : "blurLight")}>
                 {say(isLight ? "turnOff" : "useLight")}
               </Button>
-              <Button variant="quiet" onClick={() => backdrop.keepAnyway()}>
+              <Button variant="quiet" className={styles["keep"] ?? ""} onClick={() => backdrop.keepAnyway()}>
                 {say("keepIt")}
               </Button>
             </div>

@@ -56,7 +56,7 @@ function OpenDialog({ settings, startsAt = "devices", close }: Omit<DeviceSettin
         >
           {grip}
           <DevicesHead {...{ title, close, place, goBack }} />
-          <div className={frame["columns"]}>
+          <div className={frame["columns"]} data-place={place}>
             <div className={styles["side"]}>
               <CameraPreview settings={settings} />
               {place === "backdrop" ? <BackdropSide backdrop={settings.backdrop} /> : null}

@@ -1,9 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fixtureBackdrop } from "../../testing/fixtureBackdrop.ts";
 import { fixtureDevices } from "../../testing/fixtureDevices.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { DeviceSettingsDialog } from "./DeviceSettingsDialog.tsx";
+
+afterEach(() => page.viewport(1024, 768));
 
 test("backgrounds are one step from the devices, chosen by keys, and the way back leads there", async () => {
   const backdrop = fixtureBackdrop();
@@ -39,4 +41,17 @@ test("a picture of one's own is given by its file, and taken away by its cross",
   expect(wearPicture).toHaveBeenCalledOnce();
   await page.getByRole("button", { name: "Remove your picture" }).click();
   await expect.element(page.getByText("Yours")).not.toBeInTheDocument();
+});
+
+test("beside a preview of four hundred pixels each kind of background is a tile, one's own the last before adding", async () => {
+  await page.viewport(1440, 900);
+  const backdrop = fixtureBackdrop({ choice: "own", ownPicture: "data:image/jpeg;base64,AA==" });
+  const preview = { state: "off" } as const;
+  const settings = { ...fixtureDevices({ preview }), backdrop };
+  await drawn(<DeviceSettingsDialog settings={settings} startsAt="backdrop" opened close={() => undefined} />);
+  await expect.element(page.getByRole("radio", { name: "Yours" })).toBeChecked();
+  const widthOf = (words: string) => page.getByText(words).element().parentElement?.getBoundingClientRect().width;
+  expect(widthOf("The camera is off")).toBe(400);
+  const tiles = ["Off", "Office", "Yours", "Add a picture"].map((name) => widthOf(name) ?? 0);
+  for (const width of tiles) expect(width).toBeCloseTo(132, 0);
 });
