@@ -1,7 +1,7 @@
 import type { AccountProfile } from "@atrium/contract";
 import { redirect } from "@tanstack/react-router";
 import { localPath } from "../../platform/address.ts";
-import type { LoadContext } from "../../platform/data/load.ts";
+import { insist, type LoadContext } from "../../platform/data/load.ts";
 import { ownProfile } from "./ownAccount.ts";
 
 /** For pages that need a session, even a guest's: without one, redirects to sign-in. `href` is the requested page. */
@@ -19,7 +19,7 @@ export async function skipWhenSignedIn(context: LoadContext, to: string | undefi
 /** A recently signed-in user continues at once; if the session has ended, that is found out in the background. */
 async function whoIsThere({ queries }: LoadContext): Promise<AccountProfile | null> {
   const kept = queries.getQueryData(ownProfile.queryKey)?.account ?? null;
-  if (kept === null) return (await queries.fetchQuery(ownProfile)).account;
+  if (kept === null) return (await insist(() => queries.fetchQuery(ownProfile))).account;
   void queries.prefetchQuery(ownProfile);
   return kept;
 }

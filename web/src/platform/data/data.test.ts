@@ -1,6 +1,6 @@
 import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
 import { isNotFound } from "@tanstack/react-router";
-import { skipToken } from "@tanstack/react-query";
+import { QueryObserver, skipToken } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { exampleAccount, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { guess, makeGuesses } from "./guess.ts";
@@ -45,6 +45,18 @@ test("what is missing, forbidden or no id at all is one answer to a loader, any 
   }
   say({ tooOftenAttempts: {} });
   await expect(load({ queries }, getTeam)).rejects.toMatchObject({ refusal: { code: "tooOftenAttempts" } });
+});
+
+test("what a page waits for comes, even if a component that showed it leaves meanwhile and takes its question back", async () => {
+  const { queries, asked, signals, say } = setUp();
+  say("nothing");
+  const loaded = load({ queries }, getTeam);
+  const leave = new QueryObserver(queries, getTeam).subscribe(() => undefined);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  say({ success: { team } });
+  leave();
+  expect(await loaded).toEqual({ team });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
 test("a change touches what its declaration names, about its own subject", () => {

@@ -1,5 +1,5 @@
 import type { OperationName } from "@atrium/contract";
-import type { QueryClient } from "@tanstack/react-query";
+import { CancelledError, type QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import type { ValueFor } from "../call.ts";
 import { pages, type PagedName, type Read } from "./read.ts";
@@ -32,9 +32,22 @@ export async function loadPages<Name extends PagedName>(
   await orNotFound(() => queries.fetchInfiniteQuery(pages(...asked)));
 }
 
-async function orNotFound<Value>(ask: () => Promise<Value>): Promise<Value> {
+/**
+ * Asks again for what was taken back while a page waited for it: a query is, once the last component that shows it has
+ * left, and the loader's own wait does not count.
+ */
+export async function insist<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
+  } catch (error) {
+    if (error instanceof CancelledError) return insist(ask);
+    throw error;
+  }
+}
+
+async function orNotFound<Value>(ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await insist(ask);
   } catch (error) {
     throw isMissing(error) ? notFound() : error;
   }

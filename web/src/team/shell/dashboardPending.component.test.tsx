@@ -8,6 +8,7 @@ import { read } from "../../platform/data/read.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { exampleAccount, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
+import { DashboardPending } from "../index.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,6 +46,22 @@ test("on a first load the frame stands around the page, with its title, as soon 
   await expect.element(page.getByRole("heading", { name: "Attic" })).toBeVisible();
   await expect.element(title).toBeVisible();
   expect(document.querySelector("[aria-busy]")).toBeNull();
+});
+
+test("a first load goes well too where the frame's code is here before it is known who is signed in", async () => {
+  await DashboardPending.preload?.();
+  const server = fakeServer();
+  server.answer("getAccountProfile", { success: { account: exampleAccount() } });
+  server.answer("listAccountTeams", { success: { teams: [team] } });
+  server.answer("getTeam", { success: { team } });
+  server.answer("listTeamSpaces", { success: { spaces: [exampleSpace({ name: "Attic" })] } });
+  server.answer("listVisitedSpaces", { success: { spaces: [] } });
+  server.hold();
+  await dashboardAt(`/dashboard/team/${team.id}`);
+  await expect.element(page.getByText("The mark")).toBeVisible();
+  server.letGo();
+  await expect.element(page.getByRole("heading", { name: "Attic" })).toBeVisible();
+  await expect.element(title).toBeVisible();
 });
 
 /** Who is signed in is known already. */
