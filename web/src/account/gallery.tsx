@@ -130,6 +130,7 @@ export const states: GalleryState[] = [
   },
   {
     name: "account/sign-in-to-space",
+    sizes: SIDEWAYS_TOO,
     draw: () => (
       <AuthPage
         title="Sign in"
