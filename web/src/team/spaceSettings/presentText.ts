@@ -11,8 +11,10 @@ export function presentText(part: SettingsPart, kept: KeptSettings, locale: Loca
   if (part === "general") return `${space.name}, ${space.slug}`;
   if (part === "access") return accessText(kept, locale);
   if (part === "domain" && settings.customDomain !== null) return settings.customDomain.domain;
-  if (part === "entrance" && settings.entranceTitle !== "") return settings.entranceTitle;
-  return sayIn(spaceSettingsTexts, locale)(`${part}Lead`);
+  const say = sayIn(spaceSettingsTexts, locale);
+  const { entranceTitle: title, entranceBrightness: percent } = settings;
+  if (part === "entrance" && title !== "") return say("entranceNow", { title, percent });
+  return say(`${part}Lead`);
 }
 
 function accessText({ space, settings }: KeptSettings, locale: Locale): string {

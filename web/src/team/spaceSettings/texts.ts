@@ -16,6 +16,7 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
   lookLead: { ru: "Логотип, цвет и то, что видно в комнатах.", en: "Logo, colour and what people see in the rooms." },
   entrance: { ru: "Вход", en: "Entrance" },
   entranceLead: { ru: "Карточка, которую видят перед тем, как войти.", en: "The card people see before they enter." },
+  entranceNow: { ru: "«{{title}}», яркость {{percent}} %", en: "“{{title}}”, brightness {{percent}} %" },
   access: { ru: "Кто может войти", en: "Access" },
   accessLead: { ru: "Кому открыта дверь и с какого времени.", en: "Who gets in, and from when." },
   openToLink: { ru: "Все, у кого есть ссылка", en: "Anyone with the link" },
