@@ -33,7 +33,9 @@ export function LinkView({ to, onClose, terms, link }: LinkPartProps & { terms: 
       <div className={parts["top"]}>
         <div className={parts["main"]}>
           {url === null ? null : <Link url={url} isCopied={link.isCopied} copy={() => void copy(url)} />}
-          <p className={styles["hint"]}>{say(terms.role === "GUEST" ? "guestLinkHint" : "memberLinkHint")}</p>
+          <p className={styles["hint"]}>
+            {terms.role === "GUEST" ? say("guestLinkHint", { place: placeOf(to, terms) }) : say("memberLinkHint")}
+          </p>
           <LastingTerms terms={terms} />
         </div>
         {url === null ? null : <LinkCode url={url} name={to.name} />}
@@ -48,6 +50,9 @@ export function LinkView({ to, onClose, terms, link }: LinkPartProps & { terms: 
     </div>
   );
 }
+
+const placeOf = ({ name, spaces }: InviteTo, { spaceIds }: Terms): string =>
+  spaces.find(({ id }) => id === spaceIds[0])?.name ?? name;
 
 /** On a phone copying is the act of the sheet; elsewhere it stands in the field. */
 function Foot({ link: { url, isBusy, make, copy }, onClose }: { link: MadeLink; onClose: () => void }) {

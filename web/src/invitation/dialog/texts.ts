@@ -76,7 +76,10 @@ export const inviteTexts = defineTexts("invite", {
     ru: "Пока ссылка действует, по ней войдёт любой. Отозвать её можно в любой момент.",
     en: "While the link works, anyone with it gets in. You can revoke it at any time.",
   },
-  guestLinkHint: { ru: "Гостям не нужна учётная запись.", en: "Guests need no account." },
+  guestLinkHint: {
+    ru: "Кто её откроет, войдёт гостем в «{{place}}»; учётная запись не нужна.",
+    en: "Whoever opens it enters {{place}} as a guest, without an account.",
+  },
   memberLinkHint: { ru: "Участники входят по своей почте.", en: "Members sign in with their email." },
   linksInUse: { ru: "Действующие ссылки", en: "Links in use" },
   theTeam: { ru: "Команда", en: "Team" },
