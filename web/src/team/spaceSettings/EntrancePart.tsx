@@ -88,11 +88,7 @@ function Background({ form: { draft, kept, change, pick } }: { form: SettingsFor
   const choose = (entranceBackgroundUrl: string | null) => change({ background: null, entranceBackgroundUrl });
   return (
     <div>
-      <div className={styles["headed"]}>
-        <span className={styles["label"]}>{say("background")}</span>
-        <PicturePick label={say("upload")} pick={(file) => void pick("background", file)} />
-      </div>
-      <p className={styles["help"]}>{say("backgroundLead")}</p>
+      <span className={styles["label"]}>{say("background")}</span>
       <div className={entrance["floors"]} role="group" aria-label={say("background")}>
         {isOwn ? <Floor label={say("ownPicture")} url={ownUrl} isChosen choose={() => undefined} /> : null}
         <Floor
@@ -111,7 +107,11 @@ function Background({ form: { draft, kept, change, pick } }: { form: SettingsFor
             choose={() => choose(floorName(floor))}
           />
         ))}
+        <div className={entrance["upload"]}>
+          <PicturePick label={say("upload")} pick={(file) => void pick("background", file)} />
+        </div>
       </div>
+      <p className={styles["help"]}>{say("backgroundLead")}</p>
     </div>
   );
 }
