@@ -62,8 +62,9 @@ test("a team writes to each other on the dashboard, outside any space: live wher
   await expectAccessible(mira.page, "the team's chat on the dashboard");
   await expect(messages(mira)).toHaveText("Messages");
 
-  // Now the other one is elsewhere; what is one's own is never counted.
+  // Now the other one is elsewhere, once the page that was left has gone with the chat on it; what is one's own is never counted.
   await mira.page.getByRole("link", { name: /^Users/ }).click();
+  await expect(said(mira, "I bring the bread")).toBeHidden();
   await writes(olena, "And the salt");
   await expect(messages(mira)).toHaveText(/1$/);
   await expect(messages(olena)).toHaveText("Messages");
