@@ -97,10 +97,7 @@ export const spaceTexts = defineTexts("space", {
   didYouMean: { ru: "Может быть, это", en: "Did you mean" },
   anotherAddress: { ru: "Войти с другим адресом", en: "Use another address" },
   missingTitle: { ru: "Такого пространства нет", en: "There is no such space" },
-  missingText: {
-    ru: "Возможно, в адресе опечатка, а может быть, пространство переименовали или удалили.",
-    en: "The address may have a typo, or the space was renamed or deleted.",
-  },
+  missingText: { ru: "Проверьте ссылку: возможно, в ней опечатка.", en: "Check the link. It may have a typo." },
   askedFor: { ru: "Вы открыли {{address}}", en: "You asked for {{address}}" },
   kickedTitle: { ru: "Ведущий попросил вас выйти", en: "A host asked you to leave" },
   kickedText: {
