@@ -82,15 +82,18 @@ test("a space that shows nobody to strangers, or has a password, tells how many 
 });
 
 test("a wrong, expired or revoked link shows nobody, to whoever asks", async () => {
-  const { admin, teamId, invitationId, linkCode } = await lively();
+  const revoked = await lively();
+  const { admin, teamId, invitationId } = revoked;
+  expect(await namesIn(revoked.linkCode)).toHaveLength(2);
+  await desk.done(admin, "removeTeamGuestInvitation", { teamId, invitationId });
+  const { linkCode } = await lively();
   const account = await desk.account();
+  for (const by of [desk.nobody(), account]) expect(await namesIn(revoked.linkCode, by)).toBeNull();
   expect(await namesIn(newId().padEnd(22, "x"))).toBeNull();
   expect(await namesIn(linkCode, account)).toHaveLength(2);
   desk.clock.advance(DAY_MS);
   expect(await namesIn(linkCode)).toBeNull();
   expect(await seen(linkCode, account)).toMatchObject({ state: "ended", space: { people: [] } });
-  await desk.done(admin, "removeTeamGuestInvitation", { teamId, invitationId });
-  expect(await namesIn(linkCode, account)).toBeNull();
 });
 
 test("whoever is signed in with another address than a mail's is shown nobody", async () => {

@@ -59,7 +59,7 @@ test("the links that work are listed with how often and until when, mails are no
 
 test("with no link there is no list", async () => {
   const server = await shown(toTeam, { listTeamGuestInvitations: listed(), listTeamMemberInvitations: listed() });
-  await expect.poll(() => server.asked.length).toBe(2);
+  await expect.poll(() => server.asked.length).toBeGreaterThanOrEqual(2);
   await expect.element(page.getByText("Links in use")).not.toBeInTheDocument();
 });
 

@@ -50,7 +50,8 @@ test("beside a preview of four hundred pixels each kind of background is a tile,
   const settings = { ...fixtureDevices({ preview }), backdrop };
   await drawn(<DeviceSettingsDialog settings={settings} startsAt="backdrop" opened close={() => undefined} />);
   await expect.element(page.getByRole("radio", { name: "Yours" })).toBeChecked();
-  const widthOf = (words: string) => page.getByText(words).element().parentElement?.getBoundingClientRect().width;
+  const widthOf = (words: string) =>
+    page.getByText(words, { exact: true }).element().parentElement?.getBoundingClientRect().width;
   expect(widthOf("The camera is off")).toBe(400);
   const tiles = ["Off", "Office", "Yours", "Add a picture"].map((name) => widthOf(name) ?? 0);
   for (const width of tiles) expect(width).toBeCloseTo(132, 0);
