@@ -2,6 +2,7 @@ export * from "./account/firstName.ts";
 export * from "./billing/capabilities.ts";
 export * from "./billing/plans.ts";
 export * from "./board/boardParts.ts";
+export * from "./board/decideDraw.ts";
 export * from "./board/decidePresenting.ts";
 export * from "./board/decideShowCursor.ts";
 export * from "./board/decideWatching.ts";

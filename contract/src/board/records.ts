@@ -23,5 +23,28 @@ export const BoardPart = z.object({
 });
 export type BoardPart = z.infer<typeof BoardPart>;
 
+/** How many inks and widths there are. */
+export const PEN_INKS = 6;
+export const PEN_WIDTHS = 3;
+/** How long what is drawn stays, to choose from. */
+export const STROKES_FADE_MS = [3000, 6000, 15_000] as const;
+const MOST_NUMBERS = 128;
+
+/** A piece of a line that fades by itself. */
+export const Stroke = z.object({
+  ink: z
+    .int()
+    .min(0)
+    .max(PEN_INKS - 1),
+  width: z
+    .int()
+    .min(0)
+    .max(PEN_WIDTHS - 1),
+  fadesMs: z.int().min(1000).max(60_000),
+  /** x and y in turn, units x coordinateScale; the first point is the last one of the piece before. */
+  points: z.array(z.int().min(-2_000_000_000).max(2_000_000_000)).max(MOST_NUMBERS),
+});
+export type Stroke = z.infer<typeof Stroke>;
+
 /** The live records of a board, by kind. */
 export const boardRecordKinds = { boardPart: BoardPart } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Stroke } from "../board/records.ts";
 import { ChatMessage, Typing } from "../chat/records.ts";
 import { AccountId, RoomId } from "../common/ids.ts";
 
@@ -22,6 +23,8 @@ export const eventKinds = {
   broadcastReaction: z.object({ accountId: AccountId, roomId: RoomId, emotion: z.string() }),
   /** My broadcast was ended by somebody else. */
   broadcastStopped: z.object({ byName: z.string() }),
+  /** Somebody draws on the board. */
+  stroke: Stroke.extend({ accountId: AccountId }),
 } as const;
 
 type EventKinds = typeof eventKinds;

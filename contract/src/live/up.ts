@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CursorShape } from "../board/records.ts";
+import { CursorShape, Stroke } from "../board/records.ts";
 import { ConnectionId, RequestId, RoomId } from "../common/ids.ts";
 
 /** Room enough around the largest floor, and no number that would not be a place on it. */
@@ -23,6 +23,8 @@ export const UpMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("move"), x: z.int(), y: z.int() }),
   /** What stands at my pointer on a board; null when it has left the board. Sent on change. */
   z.strictObject({ type: z.literal("cursor"), shape: CursorShape.nullable() }),
+  /** I draw on a board; others see it until it fades. At most one per `presence.drawEveryMs`. */
+  z.strictObject({ type: z.literal("draw"), stroke: Stroke }),
   /**
    * The part of a board that I have in sight, units x coordinateScale; only while somebody follows me, at most one per
    * `presence.viewEveryMs`.

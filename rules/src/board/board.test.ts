@@ -1,5 +1,5 @@
 import { must, newId } from "@atrium/contract";
-import type { AccountId, CursorShape, RoomMember, RoomPatch, RoomSnapshot, RoomType } from "@atrium/contract";
+import type { AccountId, CursorShape, RoomMember, RoomPatch, RoomSnapshot, RoomType, Stroke } from "@atrium/contract";
 import { aMember, aParticipant, aRoom, aRoomSnapshot, aSpaceSnapshot } from "@atrium/testkit/liveBuilders";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { applyPatches } from "../live/applyPatches.ts";
 import type { Decision, RoomRule } from "../live/decision.ts";
 import { readTables } from "../live/records.ts";
 import { boardLeft, boardOver, followersOn, leaderOn, presenterOn } from "./boardParts.ts";
+import { decideDraw } from "./decideDraw.ts";
 import { decideStartTranslation, decideStopTranslation } from "./decidePresenting.ts";
 import { decideShowCursor } from "./decideShowCursor.ts";
 import { decideUnwatchUser, decideWatchForUser } from "./decideWatching.ts";
@@ -61,6 +62,10 @@ class Board {
   unwatch = (at: number): string => this.#by(at, decideUnwatchUser as RoomRule<object>, {});
   show = (at: number, shape: CursorShape | null): string =>
     this.#by(at, decideShowCursor as RoomRule<{ shape: CursorShape | null }>, { shape });
+  draw = (at: number): string =>
+    this.#by(at, decideDraw as RoomRule<{ stroke: Stroke }>, {
+      stroke: { ink: 0, width: 1, fadesMs: 6000, points: [0, 0, 5, 5] },
+    });
   leave(at: number): void {
     this.#apply([...boardLeft(this.inRoom, this.id(at)), { type: "gone", kind: "member", id: this.id(at) }]);
   }
@@ -170,6 +175,13 @@ test("a pen is for those who may draw here, and is put down at any time", () => 
   expect(dry.show(ANNA, "pen")).toBe("forbidden");
   expect(dry.show(ANNA, "hand")).toBe("done");
   expect(new Board({ held: ANNA }).show(ANNA, "pen")).toBe("forbidden");
+});
+
+test("a line is drawn by those who may, wherever they stand, and leaves nothing behind", () => {
+  expect(new Board().draw(ANNA)).toBe("done");
+  expect(new Board({ pen: false }).draw(ANNA)).toBe("forbidden");
+  expect(new Board({ held: ANNA }).draw(ANNA)).toBe("forbidden");
+  expect(new Board({ type: "spatial" }).draw(ANNA)).toBe("invalidRoomType");
 });
 
 /** The same, told simply: everybody has a leader or none. */

@@ -1,5 +1,5 @@
 import { must } from "@atrium/contract";
-import type { BoardPart, OperationName, RoomId, SpaceId } from "@atrium/contract";
+import type { BoardPart, OperationName, PassingEvent, RoomId, SpaceId } from "@atrium/contract";
 import { leaderOn, presenterOn, readTables } from "@atrium/rules";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -96,6 +96,21 @@ test("a pointer is seen with its shape, and where it is comes with the places", 
   const shapes = host.heard.flatMap((message) => (message.type === "roomPatches" ? message.patches : []));
   expect(shapes.filter((patch) => patch.kind === "boardPart" && JSON.stringify(patch).includes("pen"))).toHaveLength(1);
 });
+
+test("what somebody draws is seen by all on the board, while the room lets them", async () => {
+  const stroke = { ink: 4, width: 1, fadesMs: 6000, points: [0, 0, 100_000, 50_000] };
+  const strokes = (live: LiveClient) =>
+    live.heard.flatMap((message) => (message.type === "events" ? message.events : [])).filter(isStroke);
+  guest.send({ type: "draw", stroke });
+  await host.until((each) => strokes(each).length === 1, "the line");
+  expect(strokes(host)).toEqual([{ kind: "stroke", accountId: guest.accountId, ...stroke }]);
+  await owner.web.done("updateRoom", { roomId, permissions: { pen: false } });
+  guest.send({ type: "draw", stroke });
+  guest.send({ type: "cursor", shape: "hand" });
+  await host.until((each) => partOf(each, guest)?.cursor === "hand", "what was sent after it");
+  expect(strokes(host)).toHaveLength(1);
+});
+const isStroke = ({ kind }: PassingEvent): boolean => kind === "stroke";
 
 describe("it ends", () => {
   const presents = async () => {

@@ -1,6 +1,6 @@
 import { unreachable } from "@atrium/contract";
 import type { AccountId, UpMessage } from "@atrium/contract";
-import { decideShareScreen, decideShowCursor, followersOn } from "@atrium/rules";
+import { decideDraw, decideShareScreen, decideShowCursor, followersOn } from "@atrium/rules";
 import type { Caller } from "../platform/calls/context.ts";
 import { inRoom } from "./actors/decideHere.ts";
 import type { SpaceActor } from "./actors/spaceActor.ts";
@@ -23,6 +23,8 @@ export function dispatch({ space, accountId }: Visit, signal: Signal): void {
       return space.roomOf(accountId)?.actor.speak(accountId, signal.level);
     case "cursor":
       return pointWith(space, accountId, signal);
+    case "draw":
+      return draw(space, accountId, signal);
     case "view":
       return see(space, accountId, signal);
     case "sharing":
@@ -45,6 +47,11 @@ function share(space: SpaceActor, accountId: AccountId, screen: boolean): void {
 function pointWith(space: SpaceActor, accountId: AccountId, { shape }: Extract<Signal, { type: "cursor" }>): void {
   const open = space.roomOf(accountId);
   if (open !== null) inRoom({ space, roomId: open.actor.roomId, accountId }, decideShowCursor, { shape });
+}
+
+function draw(space: SpaceActor, accountId: AccountId, { stroke }: Extract<Signal, { type: "draw" }>): void {
+  const open = space.roomOf(accountId);
+  if (open !== null) inRoom({ space, roomId: open.actor.roomId, accountId }, decideDraw, { stroke });
 }
 
 /** Told to the room only while somebody follows. */

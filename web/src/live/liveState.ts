@@ -8,6 +8,7 @@ import type {
   RoomId,
   RoomSnapshot,
   SpaceSnapshot,
+  Stroke,
   Typing,
 } from "@atrium/contract";
 
@@ -94,6 +95,8 @@ export type LiveEvent =
   | { type: "broadcastReaction"; accountId: AccountId; roomId: RoomId; emotion: Emotion }
   /** My broadcast was ended by somebody else. */
   | { type: "broadcastStopped"; byName: string }
+  /** Somebody draws on the board. */
+  | { type: "stroke"; accountId: AccountId; stroke: Stroke }
   | { type: "personEntered"; accountId: AccountId; name: string }
   | { type: "personLeft"; accountId: AccountId; name: string }
   /** Somebody invites me to their room. */

@@ -8,6 +8,7 @@ import { useEscape } from "../ui/focus/useEscape.ts";
 import { BoardBanner } from "./board/BoardBanner.tsx";
 import { BoardColumn } from "./board/BoardColumn.tsx";
 import { BoardThings } from "./board/BoardThings.tsx";
+import { PenBar } from "./board/PenBar.tsx";
 import { AddPanel } from "./elements/AddPanel.tsx";
 import { ViewedElement } from "./elements/full/ViewedElement.tsx";
 import { DropNote } from "./elements/DropNote.tsx";
@@ -92,6 +93,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
         ) : null}
         {room.board === null || isReplaced ? null : <BoardColumn room={room} />}
         {room.board === null || view.isAway ? null : <BoardBanner room={room} board={room.board} />}
+        {room.board?.pen.isOn === true && !isReplaced ? <PenBar pen={room.board.pen} /> : null}
         <Side room={room} />
         <Corners room={room} isTight={open && windowPixels <= TIGHT_PIXELS} />
         {isReplaced || room.board !== null ? <CardOverTiles room={room} /> : <ChosenCard room={room} />}

@@ -1,4 +1,5 @@
 import { Cursors } from "./board/Cursors.tsx";
+import { Ink } from "./board/Ink.tsx";
 import { ElementsOnFloor } from "./elements/ElementsOnFloor.tsx";
 import { PianoOnFloor } from "./piano/PianoOnFloor.tsx";
 import type { RoomBundle } from "./useRoom.ts";
@@ -16,6 +17,7 @@ export function FloorThings({ room, isExplained, isPhone = false }: FloorThingsP
   return (
     <>
       <ElementsOnFloor elements={elements} controller={controller} isPhone={isPhone} />
+      {room.board === null ? null : <Ink room={room} board={room.board} />}
       {room.board === null ? null : <Cursors room={room} board={room.board} />}
       {piano === null ? null : (
         <PianoOnFloor piano={piano} ownPlace={ownPlace} isExplained={isExplained} showsWay={wayTo !== null} />

@@ -1,4 +1,4 @@
-import type { AccountId, CursorShape, ErrorCode, RoomId } from "@atrium/contract";
+import type { AccountId, CursorShape, ErrorCode, RoomId, Stroke } from "@atrium/contract";
 import type { FloorView, ShownTiles } from "@atrium/rules";
 import type { CallHere, LiveEvent, LivePositions, LiveState, LiveView } from "../live/index.ts";
 import type { DeviceSettings, MediaEvent, MediaLevels, MediaState } from "../media/index.ts";
@@ -27,6 +27,8 @@ export interface RoomPort {
   moveTo(x: number, y: number): void;
   /** Says what stands at my pointer on a board; null: it is not there. */
   setCursor(shape: CursorShape | null): void;
+  /** Draws a piece of a line on the board, for all others. */
+  draw(stroke: Stroke): void;
   /** Shows what I have in sight to those who follow me on a board. */
   showSight(view: LiveView): void;
   /** The visible part of the floor, in units. */

@@ -15,6 +15,8 @@ export interface RoomRights {
   useGridView: boolean;
   /** On a board: leading others through what I see. */
   present: boolean;
+  /** On a board. */
+  draw: boolean;
   /** Placing elements on the floor, of one kind at least. */
   addElements: boolean;
   muteOthers: boolean;
@@ -43,6 +45,7 @@ export function roomRights(role: SpaceRole, room: Pick<Room, "permissions" | "ty
     megaphone: !isHeld && can("room.megaphone"),
     useGridView: can("room.useGridView"),
     present: !isHeld && can("room.present"),
+    draw: !isHeld && can("element.draw"),
     addElements: ELEMENT_TYPES.some((type) => can(elementRights[type])),
     muteOthers: can("room.muteOthers"),
     kick: can("space.kick"),

@@ -38,6 +38,8 @@ export const roomTexts = defineTexts("room", {
   steerStage: { ru: "Руки и сцена", en: "Hands and stage" },
   present: { ru: "Показывать доску", en: "Present" },
   stopPresenting: { ru: "Закончить показ", en: "Stop presenting" },
+  penOn: { ru: "Рисовать", en: "Draw" },
+  penOff: { ru: "Убрать перо", en: "Put the pen away" },
   anotherPresents: { ru: "Сейчас показывает кто-то другой", en: "Someone else is presenting" },
   chat: { ru: "Чат", en: "Chat" },
   add: { ru: "Добавить", en: "Add" },

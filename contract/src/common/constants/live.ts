@@ -75,6 +75,7 @@ export const socket = {
 export const rates = {
   move: { perSecond: 35, burst: 40 },
   view: { perSecond: 22, burst: 30 },
+  draw: { perSecond: 22, burst: 30 },
   /** Slightly more than browsers send, so that their clocks need not be exact. */
   level: { perSecond: 12, burst: 20 },
   signal: { perSecond: 10, burst: 20 },
@@ -89,6 +90,8 @@ export const presence = {
   moveEveryMs: 33,
   /** How often somebody whom others follow on a board says what they see of it. */
   viewEveryMs: 50,
+  /** How often somebody who draws sends what is new of their line. */
+  drawEveryMs: 50,
   /** How long somebody whose socket broke keeps their place before they are removed. */
   awayForMs: 15 * SECOND,
   /** Somebody alone in a room who does nothing for this long is asked whether they are still there. */

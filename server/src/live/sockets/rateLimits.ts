@@ -1,7 +1,7 @@
 import { constants } from "@atrium/contract";
 import type { UpMessage } from "@atrium/contract";
 
-type Kind = "move" | "view" | "level" | "signal" | "call";
+type Kind = "move" | "view" | "draw" | "level" | "signal" | "call";
 
 /** What happens to messages over the limit: lossy ones are dropped, others end the connection. */
 export type Verdict = "take" | "drop" | "end";
@@ -20,6 +20,7 @@ export class RateLimits {
     this.#buckets = {
       move: full("move"),
       view: full("view"),
+      draw: full("draw"),
       level: full("level"),
       signal: full("signal"),
       call: full("call"),
@@ -45,10 +46,10 @@ export class RateLimits {
 }
 
 /** After a network stall many of these arrive at once, through no fault of their sender. */
-const LOSSY: ReadonlySet<UpMessage["type"]> = new Set(["move", "view", "speaking", "pong"]);
+const LOSSY: ReadonlySet<UpMessage["type"]> = new Set(["move", "view", "draw", "speaking", "pong"]);
 
 function kindOf(type: UpMessage["type"]): Kind {
-  if (type === "move" || type === "view") return type;
+  if (type === "move" || type === "view" || type === "draw") return type;
   if (type === "speaking") return "level";
   return type === "call" ? "call" : "signal";
 }

@@ -54,6 +54,10 @@ function shown(event: PassingEvent): LiveEvent[] {
       return [{ type: "broadcastStopped", byName: event.byName }];
     case "stageAnswer":
       return [{ type: "stageAnswer", answer: event.answer, byName: event.byName }];
+    case "stroke": {
+      const { kind: _kind, accountId, ...stroke } = event;
+      return [{ type: "stroke", accountId, stroke }];
+    }
     case "chatMessage":
       return [{ type: "chatMessage", revision: event.revision, message: event.message }];
     case "chatCleared":

@@ -1,4 +1,4 @@
-import { IconPresentation } from "@tabler/icons-react";
+import { IconPencil, IconPresentation } from "@tabler/icons-react";
 import type { RoomAction } from "./roomAction.ts";
 
 /** On a board: all others see what I see. While somebody else presents, it says so. */
@@ -10,5 +10,16 @@ export const present: RoomAction = {
   run: ({ board }, hands) =>
     board === null || (!board.isPresenting && !board.mayPresent) ? null : () => hands.togglePresenting(),
   whyNot: ({ board, rights }) => (board !== null && rights.present ? "anotherPresents" : null),
+  places: ["bar", "phoneMore", "search"],
+};
+
+/** On a board: what I draw is seen by all and fades. */
+export const pen: RoomAction = {
+  id: "pen",
+  label: ({ board }) => (board?.hasPen === true ? "penOff" : "penOn"),
+  icon: () => IconPencil,
+  isOn: ({ board }) => board?.hasPen === true,
+  run: ({ board, rights }, hands) => (board === null || !rights.draw ? null : () => hands.togglePen()),
+  key: "KeyB",
   places: ["bar", "phoneMore", "search"],
 };

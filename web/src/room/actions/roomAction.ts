@@ -31,7 +31,7 @@ export interface RoomFacts {
   /** My part in the stage; null in a room of another kind. */
   stage: { state: StageState | null; isHost: boolean; isSteered: boolean } | null;
   /** What I do on the board; null in a room of another kind. */
-  board: { isPresenting: boolean; mayPresent: boolean } | null;
+  board: { isPresenting: boolean; mayPresent: boolean; hasPen: boolean } | null;
 }
 
 /** The handles that actions use. */
@@ -60,6 +60,7 @@ export interface ActionHands {
   stepDown(): void;
   steerStage(): void;
   togglePresenting(): void;
+  togglePen(): void;
 }
 
 /**
@@ -103,4 +104,5 @@ export type ActionId =
   | "hand"
   | "stagePlace"
   | "steerStage"
-  | "present";
+  | "present"
+  | "pen";

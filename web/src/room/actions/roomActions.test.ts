@@ -48,6 +48,7 @@ const handsOf = () =>
     stepDown: vi.fn(),
     steerStage: vi.fn(),
     togglePresenting: vi.fn(),
+    togglePen: vi.fn(),
   }) satisfies ActionHands;
 const say = sayIn(roomTexts, "en");
 const actionsBy = (change: Partial<RoomFacts> = {}, hands: ActionHands = handsOf()) =>
@@ -58,11 +59,12 @@ const one = (id: ActionId, change: Partial<RoomFacts> = {}, hands: ActionHands =
 test("everything allowed is there and does what it says", () => {
   const hands = handsOf();
   for (const action of actionsBy({}, hands)) action.run?.();
-  const { sendEmotion, useHand, goOnStage, stepDown, steerStage, togglePresenting, ...run } = hands;
+  const { sendEmotion, useHand, goOnStage, stepDown, steerStage, togglePresenting, togglePen, ...run } = hands;
   for (const hand of Object.values(run)) expect(hand).toHaveBeenCalledOnce();
   expect(hands.setMegaphone).toHaveBeenCalledWith(true);
   expect(sendEmotion).not.toHaveBeenCalled();
-  for (const hand of [useHand, goOnStage, stepDown, steerStage, togglePresenting]) expect(hand).not.toHaveBeenCalled();
+  for (const hand of [useHand, goOnStage, stepDown, steerStage, togglePresenting, togglePen])
+    expect(hand).not.toHaveBeenCalled();
 });
 
 test("on a stage the audience has a hand and nothing to send; presenters have devices and step down, hosts steer", () => {
@@ -112,12 +114,25 @@ test("on a board one presents, and is told why not while somebody else does", ()
   const onBoard = (board: RoomFacts["board"], change: Partial<RoomFacts> = {}) =>
     actionOf("present", actionsBy({ roomType: "collaboration", board, ...change }));
   expect(actionOf("present", actionsBy())).toBeNull();
-  expect(onBoard({ isPresenting: false, mayPresent: true })).toMatchObject({ label: "Present", isOn: false });
-  expect(onBoard({ isPresenting: false, mayPresent: true })?.run).not.toBeNull();
-  const other = onBoard({ isPresenting: false, mayPresent: false });
+  expect(onBoard({ isPresenting: false, mayPresent: true, hasPen: false })).toMatchObject({
+    label: "Present",
+    isOn: false,
+  });
+  expect(onBoard({ isPresenting: false, mayPresent: true, hasPen: false })?.run).not.toBeNull();
+  const other = onBoard({ isPresenting: false, mayPresent: false, hasPen: false });
   expect(other).toMatchObject({ run: null, whyNot: "Someone else is presenting" });
-  expect(onBoard({ isPresenting: false, mayPresent: false }, { rights: noRights })).toBeNull();
-  expect(onBoard({ isPresenting: true, mayPresent: true })).toMatchObject({ label: "Stop presenting", isOn: true });
+  expect(onBoard({ isPresenting: false, mayPresent: false, hasPen: false }, { rights: noRights })).toBeNull();
+  expect(onBoard({ isPresenting: true, mayPresent: true, hasPen: false })).toMatchObject({
+    label: "Stop presenting",
+    isOn: true,
+  });
+});
+
+test("a pen is for boards that let one draw", () => {
+  const board = { isPresenting: false, mayPresent: true, hasPen: true };
+  expect(actionOf("pen", actionsBy())).toBeNull();
+  expect(actionOf("pen", actionsBy({ roomType: "collaboration", board, rights: noRights }))).toBeNull();
+  expect(actionOf("pen", actionsBy({ roomType: "collaboration", board }))).toMatchObject({ isOn: true });
 });
 
 test("the megaphone belongs to rooms where voices fade, and is turned off by its button", () => {

@@ -4,7 +4,7 @@ import { kindOf } from "../kinds/kindOf.ts";
 import type { roomTexts } from "../texts.ts";
 import { add } from "./add.ts";
 import { chat, findMe, grid, invite, leave, list, panel, roomSettings, settings, shield } from "./around.ts";
-import { present } from "./board.ts";
+import { pen, present } from "./board.ts";
 import { camera, deviceModel, microphone, type DeviceModel } from "./device.ts";
 import { megaphone } from "./megaphone.ts";
 import { reactions } from "./reactions.ts";
@@ -34,6 +34,7 @@ const ALL: readonly RoomAction[] = [
   camera,
   screen,
   add,
+  pen,
   reactions,
   steerStage,
   present,

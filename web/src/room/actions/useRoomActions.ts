@@ -59,6 +59,7 @@ function useFacts(
   const [onStage, isHost, isSteered] = [stage?.mine?.state ?? null, stage?.isHost === true, stage?.isSteered === true];
   const isStage = stage !== null;
   const [isPresenting, mayPresent] = [board?.isPresenting ?? null, board !== null && board.present !== null];
+  const hasPen = board?.pen.isOn === true;
   const devices = useMediaState(port, ({ microphone, camera, screen }) => ({
     microphone,
     camera,
@@ -78,7 +79,7 @@ function useFacts(
       hasSmallWindow,
       hasShield,
       canShareScreen: canShare(),
-      board: isPresenting === null ? null : { isPresenting, mayPresent },
+      board: isPresenting === null ? null : { isPresenting, mayPresent, hasPen },
       stage: isStage ? { state: onStage, isHost, isSteered } : null,
     };
   }, [
@@ -96,6 +97,7 @@ function useFacts(
     isSteered,
     isPresenting,
     mayPresent,
+    hasPen,
   ]);
 }
 
@@ -124,6 +126,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     goOnStage: () => stage?.goOn(),
     stepDown: () => stage?.stepDown(),
     steerStage: () => stage?.steer(!stage.isSteered),
+    togglePen: () => board?.pen.hold(!board.pen.isOn),
     togglePresenting: () => (board?.isPresenting === true ? board.stopPresenting() : board?.present?.()),
     invite,
     findMe: () => controller.findMe(),

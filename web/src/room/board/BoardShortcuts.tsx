@@ -1,29 +1,32 @@
 import { IconMaximize } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { actionOf } from "../actions/roomActions.ts";
-import { roomTexts } from "../texts.ts";
+import { actionOf, type ActionModel } from "../actions/roomActions.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import styles from "./board.module.css";
 import { boardTexts } from "./texts.ts";
 
-/** What a thumb wants of a board: to add something, to see all of it. */
+/** What a thumb wants of a board: to add something, to draw, to see all of it. */
 export function BoardShortcuts({ room: { actions, controller } }: { room: RoomBundle }) {
   const say = useTexts(boardTexts);
-  const sayRoom = useTexts(roomTexts);
-  const add = actionOf("add", actions);
-  const run = add?.run ?? null;
   return (
     <div className={styles["shortcuts"]}>
-      {add === null || run === null ? null : (
-        <button type="button" onClick={run}>
-          <add.Icon size={20} stroke={1.75} aria-hidden />
-          {sayRoom("add")}
-        </button>
-      )}
+      <Shortcut action={actionOf("add", actions)} />
+      <Shortcut action={actionOf("pen", actions)} />
       <button type="button" onClick={() => controller.bearings.fit()}>
         <IconMaximize size={20} stroke={1.75} aria-hidden />
         {say("all")}
       </button>
     </div>
+  );
+}
+
+function Shortcut({ action }: { action: ActionModel | null }) {
+  if (action === null || action.run === null) return null;
+  const { Icon, label, isOn, run } = action;
+  return (
+    <button type="button" aria-pressed={isOn ?? undefined} onClick={run}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      {label}
+    </button>
   );
 }

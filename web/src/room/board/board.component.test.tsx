@@ -21,6 +21,7 @@ const SIGHT = { x: 400, y: 300, w: 800, h: 500 };
 async function onBoard(boardParts: readonly BoardPart[]) {
   const calls: unknown[] = [];
   const said: unknown[] = [];
+  const lines: unknown[] = [];
   const fixture = fixtureRoom({
     people: cast.slice(0, 8).map((each) => ({ ...each, sharing: false })),
     boardParts,
@@ -33,6 +34,7 @@ async function onBoard(boardParts: readonly BoardPart[]) {
       calls.push([operation, input]);
       return fixture.call(operation, input);
     },
+    draw: (stroke) => void lines.push(stroke),
     setCursor: (shape) => void said.push(shape),
     showSight: (sight) => void said.push(sight),
   };
@@ -43,7 +45,7 @@ async function onBoard(boardParts: readonly BoardPart[]) {
     </>,
   );
   const asked = () => calls.filter((call) => /watch|translation/i.test(String(call)));
-  return { asked, said, emit: fixture.emitLive };
+  return { asked, said, lines, emit: fixture.emitLive };
 }
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const cursorOf = (key: string) => document.querySelector<HTMLElement>(`[data-cursor="${idOf(key)}"]`);
@@ -102,4 +104,34 @@ test("a reaction rises from the pointer and the tile of whom it is of, and is go
   expect(cursorOf("marina")?.querySelector("[data-emotion]")).not.toBeNull();
   expect(rising()).toBe(2);
   await expect.poll(rising).toBe(0);
+});
+
+test("with a pen in hand one draws on the board instead of moving it, and others are told in pieces", async () => {
+  const { said, lines } = await onBoard([]);
+  await userEvent.keyboard("b");
+  await expect.element(page.getByRole("toolbar", { name: "Pen" })).toBeVisible();
+  await userEvent.click(button("Blue"));
+  const board = page.getByRole("application");
+  const before = document.querySelector<HTMLElement>("[data-testid=ink]")?.parentElement?.style.transform;
+  await userEvent.dragAndDrop(board, board, {
+    sourcePosition: { x: 420, y: 360 },
+    targetPosition: { x: 560, y: 400 },
+    steps: 6,
+  });
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  expect(lines[0]).toMatchObject({ ink: 4, width: 1, fadesMs: 6000 });
+  expect(document.querySelectorAll("[data-testid=ink] polyline").length).toBeGreaterThan(0);
+  expect(document.querySelector<HTMLElement>("[data-testid=ink]")?.parentElement?.style.transform).toBe(before);
+  expect(said.at(-1)).toBe("pen");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("toolbar", { name: "Pen" })).not.toBeInTheDocument();
+});
+
+test("what others draw is seen until it fades", async () => {
+  const { emit } = await onBoard([]);
+  const stroke = { ink: 1, width: 1, fadesMs: 1000, points: [4_000_000, 3_000_000, 5_000_000, 3_500_000] };
+  emit({ type: "stroke", accountId: idOf("marina"), stroke });
+  const line = document.querySelector("[data-testid=ink] polyline");
+  expect(line?.getAttribute("points")).toBe("400,300 500,350");
+  await expect.poll(() => line?.isConnected).toBe(false);
 });

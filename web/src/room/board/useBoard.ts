@@ -8,10 +8,12 @@ import { useLive } from "../useLive.ts";
 import type { RoomView } from "../useRoomView.ts";
 import { boardModel, type BoardModel } from "./boardModel.ts";
 import { cameraOn, nearer, sightOf } from "./sight.ts";
+import { usePen, type Pen } from "./usePen.ts";
 import { usePointerShown } from "./usePointerShown.ts";
 
 /** What I do on the board. */
 export interface Board extends BoardModel {
+  pen: Pen;
   /** Null where the room or my role does not allow it, or somebody else presents. */
   present: (() => void) | null;
   stopPresenting(): void;
@@ -35,10 +37,12 @@ export function useBoard(port: RoomPort, view: RoomView, controller: MapControll
   const leaderId = isBoard ? (model.leader?.accountId ?? null) : null;
   useLeadersSight(port, controller, { leaderId, stepOut: acts.stopWatching });
   useOwnSight(port, controller, isBoard ? model.followers.map(({ accountId }) => accountId).join() : "");
-  usePointerShown(port, controller, isBoard ? { roomId, isAway } : null);
+  const pen = usePen(isBoard && rights?.draw === true ? roomId : null);
+  const shape = pen.isOn ? "pen" : "hand";
+  usePointerShown(port, controller, isBoard ? { roomId, isAway, shape } : null);
   if (!isBoard) return null;
   const mayPresent = rights?.present === true && (model.presenter === null || model.isPresenting);
-  return { ...model, ...acts, present: mayPresent ? acts.startPresenting : null };
+  return { ...model, ...acts, pen, present: mayPresent ? acts.startPresenting : null };
 }
 
 function actsOf(port: RoomPort) {

@@ -7,6 +7,8 @@ interface Pointed {
   roomId: RoomId | null;
   /** The connection is away: what is said now is lost, and said again afterwards. */
   isAway: boolean;
+  /** What I hold. */
+  shape: CursorShape;
 }
 
 /** Others see where my mouse points on the board, while it is over it. A finger has no pointer. Null: no board. */
@@ -23,7 +25,7 @@ export function usePointerShown(port: RoomPort, { bearings }: MapController, boa
     if (event.pointerType !== "mouse" || !isOnBoard(event.target)) return;
     const { x, y } = bearings.toFloor({ x: event.clientX, y: event.clientY });
     port.moveTo(x, y);
-    say("hand");
+    if (board !== null) say(board.shape);
   });
   const left = useEffectEvent(() => {
     if (said.current !== null && !said.current.endsWith("null")) say(null);
@@ -40,5 +42,5 @@ export function usePointerShown(port: RoomPort, { bearings }: MapController, boa
   }, [isBoard]);
 }
 
-const isOnBoard = (target: EventTarget | null): boolean =>
+export const isOnBoard = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role=application]") !== null;

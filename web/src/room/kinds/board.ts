@@ -5,7 +5,7 @@ import { ALL_PANELS, EVERYWHERE, type RoomKind } from "./roomKind.ts";
 export const board: RoomKind = {
   type: "collaboration",
   Surface: BoardMap,
-  actions: [...EVERYWHERE.filter((id) => id !== "findMe"), "add", "present"],
+  actions: [...EVERYWHERE.filter((id) => id !== "findMe"), "add", "pen", "present"],
   panels: ALL_PANELS,
   hearing: "everybody",
 };

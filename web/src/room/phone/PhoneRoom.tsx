@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
 import { BoardBanner } from "../board/BoardBanner.tsx";
+import { PenBar } from "../board/PenBar.tsx";
 import { PhoneAddSheet } from "../elements/PhoneAddSheet.tsx";
 import { PhoneElementSheet } from "../elements/PhoneElementSheet.tsx";
 import { ViewedElement } from "../elements/full/ViewedElement.tsx";
@@ -90,6 +91,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
         </button>
         {mapOnly || isReplaced ? null : <PhonePeople room={room} />}
         {room.board === null || isReplaced ? null : <BoardBanner room={room} board={room.board} isPhone />}
+        {room.board?.pen.isOn === true && !isReplaced ? <PenBar pen={room.board.pen} isPhone /> : null}
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       <PicturesComing pictures={room.elements.pictures} />

@@ -23,6 +23,7 @@ const ACTION_WORDS: Partial<Record<ActionId, { says: Word; group: Word }>> = {
   camera: { says: "camera", group: "voice" },
   hand: { says: "hand", group: "voice" },
   add: { says: "add", group: "room" },
+  pen: { says: "pen", group: "room" },
   reactions: { says: "reactions", group: "room" },
   grid: { says: "grid", group: "room" },
   smallWindow: { says: "smallWindow", group: "room" },

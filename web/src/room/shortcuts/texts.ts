@@ -18,6 +18,7 @@ export const shortcutTexts = defineTexts("shortcuts", {
   talk: { ru: "Говорить, пока нажата", en: "Talk while held" },
   space: { ru: "Пробел", en: "Space" },
   hand: { ru: "Поднять или опустить руку на сцене", en: "Raise or lower your hand on a stage" },
+  pen: { ru: "Взять или убрать перо на доске", en: "Pen on a board" },
   camera: { ru: "Включить или выключить камеру", en: "Camera on or off" },
   move: { ru: "Ходьба", en: "Move" },
   walk: { ru: "Идти", en: "Walk" },

@@ -36,6 +36,7 @@ export function visitActions(visit: Visit, { hasAccount, onDispose }: Beside): S
     retryNow: () => link.wake(),
     moveTo: (x, y) => visit.moveTo(x, y),
     setCursor: (shape) => void link.send({ type: "cursor", shape }),
+    draw: (stroke) => void link.send({ type: "draw", stroke }),
     showSight: ({ x, y, w, h }) =>
       void link.send({ type: "view", x: scaled(x), y: scaled(y), w: scaled(w), h: scaled(h) }),
     enterRoom: async (roomId, password) => outcomeOf(await stay.enter(roomId, password)),

@@ -1,0 +1,18 @@
+import { refuse } from "@atrium/contract";
+import type { Stroke } from "@atrium/contract";
+import { decided } from "../live/decision.ts";
+import type { RoomRule } from "../live/decision.ts";
+import { may } from "../permissions/may.ts";
+import { isHeld } from "../room/shield.ts";
+
+/** A piece of a line, seen by everybody on the board until it fades. It is stored nowhere. */
+export const decideDraw: RoomRule<{ stroke: Stroke }, "invalidRoomType" | "forbidden"> = (
+  { room },
+  { participant, member: { accountId } },
+  { stroke },
+) => {
+  if (room.type !== "collaboration") return refuse("invalidRoomType");
+  const asker = { role: participant.role, roomFlags: room.permissions };
+  if (isHeld(participant) || !may("element.draw", asker)) return refuse("forbidden");
+  return decided({ events: [{ to: "room", event: { kind: "stroke", accountId, ...stroke } }] });
+};
