@@ -33,6 +33,7 @@ export function PhonePeople({ room }: { room: RoomBundle }) {
           <span>{say("hearYou", { count: reach })}</span>
         ) : null}
       </div>
+      {board === null ? null : <BoardShortcuts room={room} />}
       {room.piano === null || room.view.people.length > 1 ? null : (
         <div className={styles["thing"]}>
           <PianoRow piano={room.piano} />
@@ -41,7 +42,7 @@ export function PhonePeople({ room }: { room: RoomBundle }) {
       {near.length === 0 ? (
         <NobodyNear isAlone={far.length === 0} invite={room.invite} />
       ) : (
-        <div className={styles["tiles"]}>
+        <div className={styles["tiles"]} data-small={board !== null}>
           {near.map((person) => (
             <Tile
               key={person.accountId}
@@ -52,7 +53,6 @@ export function PhonePeople({ room }: { room: RoomBundle }) {
           ))}
         </div>
       )}
-      {board === null ? null : <BoardShortcuts room={room} />}
       {far.length === 0 ? null : <h3 className={styles["section"]}>{say("furtherAway")}</h3>}
       {far.map((person) => (
         <FarRow key={person.accountId} person={person} room={room} />

@@ -70,6 +70,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       className={styles["phone"]}
       data-map={mapOnly}
       data-few={view.people.length <= FEW_PEOPLE}
+      data-board={room.board !== null}
       data-away={view.isAway}
       data-sheet={state.sheetOpen}
     >
