@@ -21,7 +21,7 @@ interface FrameProps {
 
 /** The frame of the selected element: resize corners, its size below, its toolbar above. */
 export function ElementFrame({ element, elements, bearings, isPhone }: FrameProps) {
-  const isHeld = useDesk(elements, (state) => state.isHeld);
+  const isHeld = useDesk(elements, (state) => state.isHeld || state.lasso !== null);
   const isWritten = useDesk(elements, ({ written }) => written === element.id);
   const mayChange = rightsOver(element, elements.maker()).change;
   const box = boxOf(element);

@@ -5,6 +5,7 @@ import styles from "./elements.module.css";
 import { FloorElement } from "./FloorElement.tsx";
 import { GroupFrame } from "./GroupFrame.tsx";
 import { Guides } from "./Guides.tsx";
+import { LassoFrame } from "./LassoFrame.tsx";
 import { elementTexts } from "./texts.ts";
 import type { RoomElements } from "./useElements.ts";
 import { useElementIds } from "./useSeen.ts";
@@ -30,6 +31,7 @@ export function ElementsOnFloor({ elements, controller, isPhone }: ElementsOnFlo
         </div>
       )}
       <GroupFrame elements={elements} bearings={controller.bearings} isPhone={isPhone} />
+      <LassoFrame elements={elements} />
       <Guides elements={elements} />
       <CarriedGhost elements={elements} />
     </>

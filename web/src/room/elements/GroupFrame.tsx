@@ -24,7 +24,7 @@ export function GroupFrame({ elements, bearings, isPhone }: GroupProps) {
 function Group({ elements, bearings, isPhone }: GroupProps) {
   const say = useTexts(elementTexts);
   const chosen = useChosen(elements);
-  const isHeld = useDesk(elements, (state) => state.isHeld);
+  const isHeld = useDesk(elements, (state) => state.isHeld || state.lasso !== null);
   const box = around(chosen.map(boxOf));
   if (box === null || chosen.length < 2) return null;
   return (

@@ -1,5 +1,6 @@
 import type { ElementData, ElementId, ElementType, UploadId } from "@atrium/contract";
 import type { Extent, Point } from "../map/camera.ts";
+import type { Lasso } from "./lasso.ts";
 import type { Guide } from "./snapping.ts";
 
 /** A new element carried by the pointer. */
@@ -32,6 +33,15 @@ export interface DeskState {
   guides: readonly Guide[];
   /** The elements being dragged. */
   isHeld: boolean;
+  lasso: Lasso | null;
 }
 
-export const EMPTY: DeskState = { chosen: [], written: null, viewed: null, carried: null, guides: [], isHeld: false };
+export const EMPTY: DeskState = {
+  chosen: [],
+  written: null,
+  viewed: null,
+  carried: null,
+  guides: [],
+  isHeld: false,
+  lasso: null,
+};

@@ -1,6 +1,7 @@
 import type { ElementId, RoomElement } from "@atrium/contract";
 import type { Outcome } from "../roomPort.ts";
-import { around, movedBy, onFloor, type Box } from "./boxes.ts";
+import { aligned, type Aligning } from "./aligning.ts";
+import { around, movedBy, onFloor, rounded, type Box } from "./boxes.ts";
 import type { FileFrom } from "./deskState.ts";
 import type { ElementFields } from "./elementChange.ts";
 import type { ElementCalls } from "./elementCalls.ts";
@@ -51,6 +52,17 @@ export class ElementActs {
   toBack(elements: readonly RoomElement[]): void {
     const lowest = Math.min(0, ...this.#needs.own.all().map(({ order }) => order)) - elements.length;
     this.#needs.desk.apply(elements.map((before, at) => ({ before, after: { ...before, order: lowest + at } })));
+  }
+
+  align(elements: readonly RoomElement[], how: Aligning): void {
+    const boxes = aligned(elements.map(boxOf), how);
+    this.#needs.desk.apply(
+      elements.flatMap((before, at) => {
+        const { x, y } = rounded(boxes[at] ?? boxOf(before));
+        if (x === before.pos.x && y === before.pos.y) return [];
+        return [{ before, after: { ...before, pos: { x, y } } }];
+      }),
+    );
   }
 
   change(element: RoomElement, fields: ElementFields): void {

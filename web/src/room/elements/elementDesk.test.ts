@@ -150,3 +150,17 @@ test("copies are mine, lie aside and over all, and are chosen", () => {
   expect(copy).toMatchObject({ creatorId: me, pos: { x: 124, y: 124 }, order: 4, data: others.data });
   expect(desk.state.getState().chosen).toEqual([copy?.id]);
 });
+
+test("a lasso chooses what it takes in, and what is brought in line is one step to undo", () => {
+  const [left, right, far] = [mine(), mine({ pos: { x: 300, y: 140 } }), mine({ pos: { x: 800, y: 600 } })];
+  const { desk, own, acts } = aDesk([left, right, far]);
+  desk.hand({ do: "lassoFrom" }, { x: 50, y: 50 });
+  desk.hand({ do: "lassoTo" }, { x: 420, y: 300 });
+  desk.hand({ do: "lassoEnd" }, { x: 420, y: 300 });
+  expect(desk.state.getState()).toMatchObject({ chosen: [left.id, right.id], lasso: null });
+  acts.align(desk.chosen(), "top");
+  expect(own.seen(right.id)?.pos).toEqual({ x: 300, y: 100 });
+  expect(own.change).toHaveBeenCalledOnce();
+  acts.undo();
+  expect(own.seen(right.id)?.pos).toEqual({ x: 300, y: 140 });
+});

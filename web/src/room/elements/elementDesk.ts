@@ -9,6 +9,7 @@ import type { ElementAct, ElementHands, Grip } from "./elementHands.ts";
 import { rightsOver, type ElementMaker } from "./elementRights.ts";
 import { History, type Step } from "./history.ts";
 import { KINDS, showsFile } from "./kinds.ts";
+import { lassoTo } from "./lasso.ts";
 import { newElement } from "./newElement.ts";
 import { topOrder, type OwnChanges } from "./ownChanges.ts";
 import { snapped } from "./snapping.ts";
@@ -65,6 +66,12 @@ export class ElementDesk implements ElementHands {
         return this.#drop();
       case "putBack":
         return this.#putBack();
+      case "lassoFrom":
+        return this.state.setState(({ chosen }) => ({ lasso: { from: at, to: at, kept: chosen } }));
+      case "lassoTo":
+        return this.state.setState((state) => lassoTo(state, at, this.#needs.own.all()));
+      case "lassoEnd":
+        return this.state.setState({ lasso: null });
       case "carry":
         return this.#carryTo(at);
       case "putDown":

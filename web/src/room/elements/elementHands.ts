@@ -12,6 +12,9 @@ export type ElementAct =
   | { do: "drag"; free: boolean }
   | { do: "drop" }
   | { do: "putBack" }
+  | { do: "lassoFrom" }
+  | { do: "lassoTo" }
+  | { do: "lassoEnd" }
   | { do: "carry" }
   | { do: "putDown" }
   | { do: "letGo" };

@@ -6,6 +6,9 @@ import {
   IconDoorEnter,
   IconDownload,
   IconExternalLink,
+  IconLayoutAlignLeft,
+  IconLayoutAlignTop,
+  IconLayoutDistributeHorizontal,
   IconLock,
   IconLockOpen2,
   IconMaximize,
@@ -34,6 +37,9 @@ export interface ElementTool {
     | "openLink"
     | "door"
     | "download"
+    | "alignLeft"
+    | "alignTop"
+    | "equalGaps"
     | "pin"
     | "lock"
     | "front"
@@ -49,7 +55,7 @@ export interface ElementTool {
 
 export interface ToolHands extends Pick<
   ElementActs,
-  "setPinned" | "setLocked" | "toFront" | "toBack" | "duplicate" | "remove"
+  "align" | "setPinned" | "setLocked" | "toFront" | "toBack" | "duplicate" | "remove"
 > {
   open(elementId: string): void;
   setDoor(element: RoomElement, open: boolean): void;
@@ -119,7 +125,7 @@ function ofAny(
   rights: ReturnType<typeof rightsOverAll>,
   hands: ToolHands,
 ): readonly ElementTool[] {
-  const tools: ElementTool[] = [];
+  const tools: ElementTool[] = rights.change ? ofSeveral(chosen, hands) : [];
   const arePinned = chosen.every(({ didPersist }) => didPersist);
   const areLocked = chosen.every(isLocked);
   // Whoever can change it can also unpin and unlock it.
@@ -142,6 +148,17 @@ function ofAny(
   tools.push(tool("back", "back", IconStackBack, () => hands.toBack(chosen)));
   tools.push(tool("duplicate", "duplicate", IconCopy, () => hands.duplicate(chosen)));
   return tools;
+}
+
+/** Gaps are between three at least. */
+function ofSeveral(chosen: readonly RoomElement[], hands: ToolHands): ElementTool[] {
+  if (chosen.length < 2) return [];
+  const gaps = tool("equalGaps", "equalGaps", IconLayoutDistributeHorizontal, () => hands.align(chosen, "gaps"));
+  return [
+    tool("alignLeft", "alignLeft", IconLayoutAlignLeft, () => hands.align(chosen, "left")),
+    tool("alignTop", "alignTop", IconLayoutAlignTop, () => hands.align(chosen, "top")),
+    ...(chosen.length > 2 ? [gaps] : []),
+  ];
 }
 
 const tool = (id: ElementTool["id"], label: ElementTool["label"], ...[Icon, run]: [Icon, () => void]): ElementTool => ({

@@ -11,6 +11,7 @@ export function useElementTools(elements: RoomElements, chosen: readonly RoomEle
   const { acts, desk, calls } = elements;
   const maker = useStore(elements.live, useShallow(elementMaker));
   return elementTools(chosen, maker, {
+    align: (all, how) => acts.align(all, how),
     setPinned: (all, on) => acts.setPinned(all, on),
     setLocked: (all, on) => acts.setLocked(all, on),
     toFront: (all) => acts.toFront(all),

@@ -15,7 +15,7 @@ export function turnPressing(tool: Pressing, gesture: Gesture, scene: ToolScene)
   return gesture.type === "up" ? click(tool, scene) : startDrag(tool, gesture.at, scene);
 }
 
-/** Where nobody walks, my bubble is held like the floor it stands on. */
+/** Where nobody walks, my bubble is held like the floor it stands on. With Shift the floor stays, and things are lassoed. */
 function startDrag(tool: Pressing, at: Point, scene: ToolScene): Turn {
   if (distanceBetween(tool.from, at) < (tool.touch ? SLOP.touch : SLOP.mouse)) return stay(tool);
   const { pointerId, target, touch, adds } = tool;
@@ -28,6 +28,10 @@ function startDrag(tool: Pressing, at: Point, scene: ToolScene): Turn {
     const lift = { type: "element", act: { do: "lift", elementId, grip, adds }, at: tool.from } as const;
     const drag = { type: "element", act: { do: "drag", free: false }, at } as const;
     return stay({ state: "draggingElement", pointerId, last: at }, lift, drag);
+  }
+  if (target.on === "floor" && adds && !touch) {
+    const begin = { type: "element", act: { do: "lassoFrom" }, at: tool.from } as const;
+    return stay({ state: "lassoing", pointerId, last: at }, begin, { type: "element", act: { do: "lassoTo" }, at });
   }
   const by = { x: at.x - tool.from.x, y: at.y - tool.from.y };
   return stay({ state: "panning", pointerId: tool.pointerId, last: at }, { type: "pan", by });

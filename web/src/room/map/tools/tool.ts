@@ -83,11 +83,17 @@ export interface DraggingElement {
   pointerId: number;
   last: Point;
 }
+/** A box is drawn around things. */
+export interface Lassoing {
+  state: "lassoing";
+  pointerId: number;
+  last: Point;
+}
 /** A new element hangs on the pointer. */
 export interface Carrying {
   state: "carrying";
 }
-export type Tool = Idle | Pressing | Panning | DraggingSelf | Pinching | DraggingElement | Carrying;
+export type Tool = Idle | Pressing | Panning | DraggingSelf | Pinching | DraggingElement | Lassoing | Carrying;
 export const idle: Idle = { state: "idle" };
 
 /** A tool's answer to a gesture: the tool from now on, and what happens. */

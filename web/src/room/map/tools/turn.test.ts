@@ -173,3 +173,21 @@ test("a new element hangs on the pointer until it is put down, and Escape lets g
   expect(put.tool.state).toBe("idle");
   expect(doings(play(carry, move(140), { type: "cancel" }, move(150)).acts)).toEqual(["carry", "letGo"]);
 });
+
+test("with Shift the floor stays and a lasso is drawn from where it was pressed; a finger pans", () => {
+  const press: Gesture = { ...down({ on: "floor" }), adds: true } as Gesture;
+  const { tool, acts } = play(press, move(150), move(200, 140), up(200, 140));
+  expect(acts).toEqual([
+    { type: "element", act: { do: "lassoFrom" }, at: at(100, 100) },
+    { type: "element", act: { do: "lassoTo" }, at: at(150, 100) },
+    { type: "element", act: { do: "lassoTo" }, at: at(200, 140) },
+    { type: "element", act: { do: "lassoEnd" }, at: at(200, 140) },
+  ]);
+  expect(tool.state).toBe("idle");
+  expect(kinds(play({ ...press, touch: true } as Gesture, move(150)).acts)).toEqual(["pan"]);
+});
+
+test("Escape ends a lasso and lets go of all that it chose", () => {
+  const press: Gesture = { ...down({ on: "floor" }), adds: true } as Gesture;
+  expect(kinds(play(press, move(150), { type: "cancel" }).acts).slice(2)).toEqual(["element", "select"]);
+});

@@ -3,6 +3,7 @@ import { turnCarrying } from "./carrying.ts";
 import { turnDraggingElement } from "./draggingElement.ts";
 import { turnDraggingSelf } from "./draggingSelf.ts";
 import { turnIdle } from "./idle.ts";
+import { turnLassoing } from "./lassoing.ts";
 import { turnPanning } from "./panning.ts";
 import { turnPinching } from "./pinching.ts";
 import { turnPressing } from "./pressing.ts";
@@ -21,6 +22,8 @@ export function turn(tool: Tool, gesture: Gesture, scene: ToolScene): Turn {
       return turnDraggingSelf(tool, gesture);
     case "draggingElement":
       return turnDraggingElement(tool, gesture);
+    case "lassoing":
+      return turnLassoing(tool, gesture);
     case "carrying":
       return turnCarrying(tool, gesture);
     case "pinching":
