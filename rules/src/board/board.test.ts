@@ -1,5 +1,14 @@
 import { must, newId } from "@atrium/contract";
-import type { AccountId, CursorShape, RoomMember, RoomPatch, RoomSnapshot, RoomType, Stroke } from "@atrium/contract";
+import type {
+  AccountId,
+  CursorShape,
+  RoomMember,
+  RoomPatch,
+  RoomSnapshot,
+  RoomType,
+  SpaceRole,
+  Stroke,
+} from "@atrium/contract";
 import { aMember, aParticipant, aRoom, aRoomSnapshot, aSpaceSnapshot } from "@atrium/testkit/liveBuilders";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -8,7 +17,7 @@ import type { Decision, RoomRule } from "../live/decision.ts";
 import { readTables } from "../live/records.ts";
 import { boardLeft, boardOver, followersOn, leaderOn, presenterOn } from "./boardParts.ts";
 import { decideDraw } from "./decideDraw.ts";
-import { decideStartTranslation, decideStopTranslation } from "./decidePresenting.ts";
+import { decideStartTranslation, decideStopTranslation, presentingRevoked } from "./decidePresenting.ts";
 import { decideShowCursor } from "./decideShowCursor.ts";
 import { decideUnwatchUser, decideWatchForUser } from "./decideWatching.ts";
 
@@ -66,6 +75,16 @@ class Board {
     this.#by(at, decideDraw as RoomRule<{ stroke: Stroke }>, {
       stroke: { ink: 0, width: 1, fadesMs: 6000, points: [0, 0, 5, 5] },
     });
+  /** What would change with this flag of the room, or this role of everybody. */
+  revoked({ presentation = true, role = "PUBLIC_GUEST" }: { presentation?: boolean; role?: SpaceRole }): RoomPatch[] {
+    const room = { ...this.#room, permissions: { ...this.#room.permissions, presentation } };
+    const people = this.#ids.map((accountId) => aParticipant({ accountId, roomId: room.id, role }));
+    return presentingRevoked({
+      room,
+      inSpace: readTables(aSpaceSnapshot({ rooms: [room], people }).records),
+      inRoom: this.inRoom,
+    });
+  }
   leave(at: number): void {
     this.#apply([...boardLeft(this.inRoom, this.id(at)), { type: "gone", kind: "member", id: this.id(at) }]);
   }
@@ -163,6 +182,16 @@ test("nothing is left once the room is no board any more, and elsewhere nothing 
 
 test("whoever waits at the shield presents nothing", () => {
   expect(new Board({ held: ANNA }).start(ANNA)).toBe("forbidden");
+});
+
+test("what is presented ends as the room or a role lets it no longer, and only then", () => {
+  const board = new Board();
+  board.start(ANNA);
+  expect(board.revoked({ presentation: true })).toEqual([]);
+  const ends = expect.objectContaining({ id: board.id(ANNA), kind: "boardPart" });
+  expect(board.revoked({ presentation: false })).toEqual([ends]);
+  expect(board.revoked({ role: "SUPPORT" })).toEqual([ends]);
+  expect(new Board().revoked({ presentation: false })).toEqual([]);
 });
 
 test("a pen is for those who may draw here, and is put down at any time", () => {

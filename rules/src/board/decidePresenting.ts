@@ -1,6 +1,9 @@
 import { refuse } from "@atrium/contract";
+import type { AccountId, RoomPatch, RoomRecords } from "@atrium/contract";
 import { decided } from "../live/decision.ts";
-import type { RoomRule } from "../live/decision.ts";
+import type { RoomRule, RoomScene } from "../live/decision.ts";
+import type { ReadRecords } from "../live/records.ts";
+import { may } from "../permissions/may.ts";
 import { isHeld } from "../room/shield.ts";
 import { backToPresenter, becomesOnBoard, boardPartOf, presenterOn } from "./boardParts.ts";
 
@@ -26,6 +29,19 @@ export const decideStopTranslation: RoomRule<object, "invalidRoomType" | "notTra
 ) => {
   if (room.type !== "collaboration") return refuse("invalidRoomType");
   if (!boardPartOf(inRoom, accountId).isPresenting) return refuse("notTranslating");
-  const own = becomesOnBoard(inRoom, accountId, { isPresenting: false });
-  return decided({ patches: [own, ...backToPresenter(inRoom, accountId, false)] });
+  return decided({ patches: presentingOver(inRoom, accountId) });
 };
+
+const presentingOver = (inRoom: ReadRecords<RoomRecords>, accountId: AccountId): RoomPatch[] => [
+  becomesOnBoard(inRoom, accountId, { isPresenting: false }),
+  ...backToPresenter(inRoom, accountId, false),
+];
+
+/** What is presented ends if the room or their role does not let the presenter present any more. */
+export function presentingRevoked({ room, inSpace, inRoom }: Omit<RoomScene, "plan">): RoomPatch[] {
+  const presenter = presenterOn(inRoom);
+  const participant = presenter === null ? undefined : inSpace.get("participant", presenter);
+  if (presenter === null || participant === undefined) return [];
+  const asker = { role: participant.role, roomFlags: room.permissions };
+  return may("room.present", asker) ? [] : presentingOver(inRoom, presenter);
+}

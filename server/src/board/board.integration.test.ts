@@ -143,6 +143,13 @@ describe("it ends", () => {
     expect(await act(guest, "stopTranslation")).toBe("notTranslating");
   });
 
+  test("as the room lets nobody present any more", async () => {
+    await presents();
+    await owner.web.done("updateRoom", { roomId, permissions: { presentation: false } });
+    await isOver();
+    expect(await act(guest, "stopTranslation")).toBe("notTranslating");
+  });
+
   test("for a follower as the person they follow leaves", async () => {
     await act(host, "watchForUser", about(guest));
     await follows(host, guest);

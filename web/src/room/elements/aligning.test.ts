@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aligned } from "./aligning.ts";
 
-const box = (x: number, y: number, w = 100, h = 50) => ({ x, y, w, h });
+const box = (x: number, y: number, w = 100) => ({ x, y, w, h: 50 });
 
 test("several are brought to the leftmost or the uppermost edge", () => {
   const boxes = [box(40, 10), box(0, 90), box(300, 40)];
