@@ -8,6 +8,7 @@ import { GridTile } from "../grid/GridTile.tsx";
 import { useSpokeLately, useWroteLately } from "../grid/useLately.ts";
 import { useTileSizes } from "../grid/useTileSizes.ts";
 import { riseEmotion } from "../map/bubbles/riseEmotion.ts";
+import type { RoomPort } from "../roomPort.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import styles from "./board.module.css";
 import { boardTexts } from "./texts.ts";
@@ -34,16 +35,7 @@ export function BoardColumn({ room }: { room: RoomBundle }) {
   const ids = shown.map(({ accountId }) => accountId);
   const box = { w: TILE.w, h: TILE.h * shown.length };
   useTileSizes(port, { ids, lead: null, layout: { columns: 1, rows: Math.max(1, shown.length) }, box });
-  const tiles = useRef<HTMLUListElement>(null);
-  useEffect(
-    () =>
-      port.onLiveEvent((event) => {
-        if (event.type !== "emotion") return;
-        const tile = tiles.current?.querySelector(`[data-tile="${event.accountId}"]`)?.parentElement;
-        if (tile instanceof HTMLElement) riseEmotion(tile, event.emotion);
-      }),
-    [port],
-  );
+  const tiles = useReactions(port);
   const { expand } = state;
   const choose = useCallback(
     (accountId: AccountId) => {
@@ -77,4 +69,19 @@ export function BoardColumn({ room }: { room: RoomBundle }) {
       )}
     </section>
   );
+}
+
+/** Reactions rise from the tiles in this list. */
+function useReactions(port: RoomPort) {
+  const tiles = useRef<HTMLUListElement>(null);
+  useEffect(
+    () =>
+      port.onLiveEvent((event) => {
+        if (event.type !== "emotion") return;
+        const tile = tiles.current?.querySelector(`[data-tile="${event.accountId}"]`)?.parentElement;
+        if (tile instanceof HTMLElement) riseEmotion(tile, event.emotion);
+      }),
+    [port],
+  );
+  return tiles;
 }

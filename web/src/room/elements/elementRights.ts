@@ -10,7 +10,7 @@ export interface ElementMaker {
   role: SpaceRole;
   /** The private areas I am in. */
   areas: readonly string[];
-  room: Pick<Room, "id" | "permissions" | "size">;
+  room: Pick<Room, "id" | "permissions" | "size" | "type">;
 }
 
 const NONE: readonly string[] = [];
@@ -43,9 +43,13 @@ export function rightsOver(element: RoomElement, maker: ElementMaker | null): El
 export const mayUseDoor = (element: RoomElement, maker: ElementMaker): boolean =>
   refusalOfDoor({ ...maker, isIn: maker.areas.includes(element.id) }, element) === null;
 
-/** The kinds that I can add, in display order. */
+/** The kinds that I can add, in display order. Where all hear all, nothing is private. */
 export const addable = (maker: ElementMaker | null): readonly ElementType[] =>
-  maker === null ? [] : ELEMENT_TYPES.filter((type) => can(elementRights[type], maker));
+  maker === null
+    ? []
+    : ELEMENT_TYPES.filter((type) => can(elementRights[type], maker) && (type !== "private_area" || isSpatial(maker)));
+
+const isSpatial = ({ room }: ElementMaker): boolean => room.type === "spatial";
 
 export const mayPin = (maker: ElementMaker | null): boolean => maker !== null && can("element.pin", maker);
 export const isLocked = ({ lockerRole }: RoomElement): boolean => lockerRole !== null;
