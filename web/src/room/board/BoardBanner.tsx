@@ -5,7 +5,7 @@ import { useEscape } from "../../ui/focus/useEscape.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
 import { paletteColors } from "../../ui/theme/palettes.ts";
 import type { RoomBundle } from "../useRoom.ts";
-import styles from "./board.module.css";
+import styles from "./banner.module.css";
 import { boardTexts } from "./texts.ts";
 import type { Board } from "./useBoard.ts";
 

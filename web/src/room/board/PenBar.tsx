@@ -4,8 +4,7 @@ import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
 import { RisingPopover } from "../../ui/RisingPopover.tsx";
-import cornerStyles from "../corners/corners.module.css";
-import styles from "./board.module.css";
+import styles from "./penBar.module.css";
 import { INKS, WIDTHS } from "./ink.ts";
 import { boardTexts } from "./texts.ts";
 import type { Pen } from "./usePen.ts";
@@ -62,7 +61,7 @@ function Fading({ pen }: { pen: Pen }) {
       onChange={setOpen}
       offset={10}
       label={say("fading")}
-      className={cornerStyles["pop"]}
+      className={styles["pop"]}
       width="auto"
       opener={
         <button type="button" className={styles["fading"]} onClick={() => setOpen(!open)}>
@@ -71,7 +70,7 @@ function Fading({ pen }: { pen: Pen }) {
         </button>
       }
     >
-      <div className={cornerStyles["presets"]}>
+      <div className={styles["choices"]}>
         {STROKES_FADE_MS.map((fadesMs) => (
           <button
             key={fadesMs}

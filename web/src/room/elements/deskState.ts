@@ -1,6 +1,5 @@
 import type { ElementData, ElementId, ElementType, UploadId } from "@atrium/contract";
 import type { Extent, Point } from "../map/camera.ts";
-import type { Lasso } from "./lasso.ts";
 import type { Guide } from "./snapping.ts";
 
 /** A new element carried by the pointer. */
@@ -20,6 +19,14 @@ export interface NewFile {
   data: ElementData;
   size: Extent;
   uploadId: UploadId;
+}
+
+/** A box drawn around elements to choose them. */
+export interface Lasso {
+  from: Point;
+  to: Point;
+  /** What was chosen before stays chosen. */
+  kept: readonly string[];
 }
 
 export interface DeskState {

@@ -1,15 +1,7 @@
 import type { RoomElement } from "@atrium/contract";
 import type { Point } from "../map/camera.ts";
 import type { Box } from "./boxes.ts";
-import type { DeskState } from "./deskState.ts";
-
-/** A box drawn around elements to choose them. */
-export interface Lasso {
-  from: Point;
-  to: Point;
-  /** What was chosen before stays chosen. */
-  kept: readonly string[];
-}
+import type { DeskState, Lasso } from "./deskState.ts";
 
 export const lassoBox = ({ from, to }: Lasso): Box => ({
   x: Math.min(from.x, to.x),
