@@ -135,3 +135,13 @@ test("what others draw is seen until it fades", async () => {
   expect(line?.getAttribute("points")).toBe("400,300 500,350");
   await expect.poll(() => line?.isConnected).toBe(false);
 });
+
+test("arrows move the window over the board, where nobody walks", async () => {
+  await onBoard([]);
+  const layer = () => document.querySelector<HTMLElement>("[data-testid=ink]")?.parentElement?.style.transform ?? "";
+  await expect.poll(layer).not.toBe("");
+  const before = layer();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(layer).not.toBe(before);
+  expect(Number(/-?\d+/.exec(layer())?.[0])).toBe(Number(/-?\d+/.exec(before)?.[0]) - 80);
+});

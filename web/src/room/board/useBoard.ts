@@ -8,6 +8,7 @@ import { useLive } from "../useLive.ts";
 import type { RoomView } from "../useRoomView.ts";
 import { boardModel, type BoardModel } from "./boardModel.ts";
 import { cameraOn, nearer, sightOf } from "./sight.ts";
+import { usePanKeys } from "./usePanKeys.ts";
 import { usePen, type Pen } from "./usePen.ts";
 import { usePointerShown } from "./usePointerShown.ts";
 
@@ -40,6 +41,7 @@ export function useBoard(port: RoomPort, view: RoomView, controller: MapControll
   const pen = usePen(isBoard && rights?.draw === true ? roomId : null);
   const shape = pen.isOn ? "pen" : "hand";
   usePointerShown(port, controller, isBoard ? { roomId, isAway, shape } : null);
+  usePanKeys(controller, isBoard);
   if (!isBoard) return null;
   const mayPresent = rights?.present === true && (model.presenter === null || model.isPresenting);
   return { ...model, ...acts, pen, present: mayPresent ? acts.startPresenting : null };
