@@ -1,7 +1,7 @@
 import { faultsIn } from "./fault.ts";
 
 /** Faults in who is on air, and for how long. */
-export const broadcastFaults = faultsIn("rules/src", [
+const ruled = faultsIn("rules/src", [
   {
     file: "broadcast/decideBroadcast.ts",
     tests: ["broadcast/broadcast.test.ts"],
@@ -28,3 +28,33 @@ export const broadcastFaults = faultsIn("rules/src", [
     ],
   },
 ]);
+
+const ofTests = { tests: ["room/broadcast/broadcastAir.test.ts"] };
+const inBrowser = faultsIn("web/src", [
+  {
+    file: "room/broadcast/broadcastAir.ts",
+    ...ofTests,
+    faults: [
+      ["a broadcast that went with its node is over", "if (isInTime && airOf(live) === null)", "if (false)"],
+      ["whoever comes back too late goes on air again", "if (isInTime && airOf", "if (airOf"],
+      [
+        "a broadcast of before the page was loaded stays on air without a voice",
+        'void this.#needs.port.call("stopBroadcast", { broadcastId: mine.id });',
+        "",
+      ],
+      ["people receive who is only preparing", "isMine || broadcast?.isActive !== true", "isMine"],
+    ],
+  },
+  {
+    file: "room/broadcast/lendDevices.ts",
+    ...ofTests,
+    faults: [["whoever muted themselves on air is heard in their room after it", "areOn[kind] && ", ""]],
+  },
+  {
+    file: "room/broadcast/airReception.ts",
+    tests: ["room/broadcast/airReception.test.ts"],
+    faults: [["whoever is on air is heard twice", "if (accountId === speakerId)", "if (false)"]],
+  },
+]);
+
+export const broadcastFaults = [...ruled, ...inBrowser];

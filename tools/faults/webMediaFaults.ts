@@ -45,7 +45,11 @@ export const webMediaFaults = faultsIn("web/src", [
     tests: ["media/media.test.ts", "media/voices.test.ts"],
     faults: [
       ["at another seat everybody receives me until the next step", "            seat.receive(this.#received);\n", ""],
-      ["the sound of a shared screen is silent", "this.#output?.set(accountId + SCREEN_VOICE, gain, pan);", ""],
+      [
+        "the sound of a shared screen is silent",
+        "this.#output?.set(accountId + SCREEN_VOICE, screenGain ?? gain, pan);",
+        "",
+      ],
       [
         "a screen's sound that comes later is silent",
         'this.#received.get(voiceId.replace(SCREEN_VOICE, ""))',
@@ -63,7 +67,7 @@ export const webMediaFaults = faultsIn("web/src", [
       ],
       [
         "who left a room goes on speaking there",
-        "this.#tracks.leaveSeat();\n    this.#needs.reportLevel(0);",
+        "this.#tracks.leaveSeat();\n    this.needs.reportLevel(0);",
         "this.#tracks.leaveSeat();",
       ],
     ],

@@ -37,9 +37,9 @@ export class Media {
   readonly events = createEmitter<MediaEvent>();
   readonly own: OwnMedia;
   readonly settings: DeviceSettingsModel;
-  readonly #needs: MediaNeeds;
+  readonly needs: MediaNeeds;
+  readonly devices: Devices;
   readonly #preferences: MediaPreferences;
-  readonly #devices: Devices;
   readonly #tracks: OwnTracks;
   readonly #voice: OwnVoice;
   readonly #speaker: SpeakerFollower;
@@ -51,7 +51,7 @@ export class Media {
   #received: ReadonlyMap<string, Reception> = new Map();
 
   constructor(needs: MediaNeeds) {
-    this.#needs = needs;
+    this.needs = needs;
     this.#tracks = new OwnTracks(needs.clock);
     this.#sleep = new SleepWatch(needs.clock);
     this.#preferences = new MediaPreferences(needs.store);
@@ -61,21 +61,21 @@ export class Media {
       reopen: (kind) => this.settings.reopen(kind),
     });
     const machine = needs.devices === null ? null : backdrop.over(needs.devices);
-    this.#devices = new Devices(machine, needs.clock, this.#preferences);
+    this.devices = new Devices(machine, needs.clock, this.#preferences);
     this.state.setState({ volumes: this.#preferences.volumes() });
     this.#voice = new OwnVoice(needs.clock, () => this.events.emit({ type: "speaksWhileMuted" }));
     this.own = new OwnMedia({
       clock: needs.clock,
-      devices: this.#devices,
+      devices: this.devices,
       tracks: this.#tracks,
       captureScreen: needs.captureScreen,
       show: (change) => this.#showOwn(change),
       report: needs.report,
     });
     this.settings = new DeviceSettingsModel({
-      devices: this.#devices,
+      devices: this.devices,
       preferences: this.#preferences,
-      output: () => this.#readyOutput(),
+      output: () => this.readyOutput(),
       choose: (kind, deviceId) => this.choose(kind, deviceId),
       reopen: (kind, deviceId) => this.own.reopen(kind, deviceId),
       backdrop,
@@ -88,22 +88,22 @@ export class Media {
     });
     const emit = (event: MediaEvent) => this.events.emit(event);
     this.#speaker = new SpeakerFollower({ preferences: this.#preferences, output: () => this.#output, emit });
-    this.#devices.plugged.on(({ speakers }) => {
+    this.devices.plugged.on(({ speakers }) => {
       void this.own.followDevices();
       void this.#speaker.follow(speakers);
     });
-    for (const source of [this.#devices.events, this.own.events]) source.on(emit);
+    for (const source of [this.devices.events, this.own.events]) source.on(emit);
     this.#keeper = this.#createKeeper();
   }
 
   /** Must run inside a click: from now on the page may play. */
   unlock(): void {
-    const output = this.#readyOutput();
+    const output = this.readyOutput();
     if (output === null) return;
     output.unlock();
     void this.#speaker.start();
     // A browser that refuses gives no error: the context just never starts.
-    this.#needs.clock.after(STARTED_WITHIN_MS, () => this.#showBlocked(output));
+    this.needs.clock.after(STARTED_WITHIN_MS, () => this.#showBlocked(output));
   }
 
   /** The machine or the page woke up: interrupted sound resumes if the browser allows it. */
@@ -136,7 +136,7 @@ export class Media {
     this.#isOver = true;
     void this.leave();
     this.#voice.follow(null);
-    this.#devices.dispose();
+    this.devices.dispose();
     this.#sleep.stop();
     this.#output?.dispose();
     this.#output = null;
@@ -145,21 +145,21 @@ export class Media {
   /** Sets gains at once, and the subscriptions that changed. */
   receive(wanted: ReadonlyMap<AccountId, Reception>): void {
     this.#received = wanted;
-    for (const [accountId, { gain, pan }] of wanted) {
+    for (const [accountId, { gain, pan, screenGain }] of wanted) {
       this.#output?.set(accountId, gain, pan);
-      this.#output?.set(accountId + SCREEN_VOICE, gain, pan);
+      this.#output?.set(accountId + SCREEN_VOICE, screenGain ?? gain, pan);
     }
     this.#keeper.seat?.loaded?.receive(wanted);
   }
 
   setVolume(accountId: AccountId, volume: number): void {
     this.state.setState({ volumes: this.#preferences.keepVolume(accountId, clampVolume(volume)) });
-    this.#needs.peopleChanged();
+    this.needs.peopleChanged();
   }
 
   async choose(kind: DeviceKind, deviceId: string): Promise<void> {
     if (kind !== "speaker") return this.own.choose(kind, deviceId);
-    this.#readyOutput();
+    this.readyOutput();
     await this.#speaker.choose(deviceId);
   }
 
@@ -172,7 +172,7 @@ export class Media {
     if (this.#received.get(accountId)?.audio === true) return this.#output?.level(accountId) ?? 0;
     // Somebody who is shown speaking is also heard, unless they are too far away; nobody speaks while no sound is
     // received.
-    return this.state.getState().quietSinceMs === null ? this.#needs.distantLevel(accountId) : 0;
+    return this.state.getState().quietSinceMs === null ? this.needs.distantLevel(accountId) : 0;
   }
 
   /** My own level, from the microphone. */
@@ -186,7 +186,7 @@ export class Media {
   }
 
   #createKeeper(): SeatKeeper<LazySeat> {
-    const { clock, loadLivekit, iceServers, freshAccess } = this.#needs;
+    const { clock, loadLivekit, iceServers, freshAccess } = this.needs;
     return new SeatKeeper<LazySeat>({
       clock,
       freshAccess,
@@ -209,10 +209,10 @@ export class Media {
           },
           events: {
             line,
-            mended: () => this.#needs.mended(),
+            mended: () => this.needs.mended(),
             changed: () => this.#showPeople(),
             voice: (voiceId, track) => this.#voiceChanged(voiceId, track),
-            ownLevel: (level) => this.#needs.reportLevel(level),
+            ownLevel: (level) => this.needs.reportLevel(level),
             ownChanged: () => this.#ownChanged(),
           },
         }),
@@ -228,7 +228,7 @@ export class Media {
   /** A mute counts at once; what disappears may just be moving to the repaired connection. */
   #ownChanged(): void {
     void this.own.agreeWithServer();
-    this.#needs.clock.after(TAKEN_DOWN_AFTER_MS, () => {
+    this.needs.clock.after(TAKEN_DOWN_AFTER_MS, () => {
       if (this.state.getState().connection === "connected") void this.own.dropTakenDown();
     });
   }
@@ -236,7 +236,7 @@ export class Media {
   /** Between two seats nobody is received, and nobody receives me. */
   #clear(): void {
     this.#tracks.leaveSeat();
-    this.#needs.reportLevel(0);
+    this.needs.reportLevel(0);
     for (const voiceId of this.#voices) this.#output?.remove(voiceId);
     this.#voices.clear();
     this.state.setState({ people: {}, ownQuality: "unknown", byRelay: false });
@@ -248,7 +248,7 @@ export class Media {
       return this.#output?.remove(voiceId);
     }
     this.#voices.add(voiceId);
-    this.#readyOutput()?.add(voiceId, track);
+    this.readyOutput()?.add(voiceId, track);
     const wanted = this.#received.get(voiceId.replace(SCREEN_VOICE, ""));
     if (wanted !== undefined) this.#output?.set(voiceId, wanted.gain, wanted.pan);
   }
@@ -258,7 +258,7 @@ export class Media {
     if (!seat) return;
     const { people } = this.state.getState();
     this.state.setState({ people: peopleMedia(seat.room, people), ownQuality: qualityOf(seat.room.localParticipant) });
-    this.#needs.peopleChanged();
+    this.needs.peopleChanged();
   }
 
   #showOwn(change: Partial<Pick<MediaState, "microphone" | "camera" | "screen">>): void {
@@ -278,13 +278,13 @@ export class Media {
   #listenToMyself(): void {
     // The browser may answer after `dispose`.
     const capture = this.#isOver ? null : this.#tracks.capture("microphone");
-    this.#voice.follow(capture === null ? null : (this.#readyOutput()?.meter(capture) ?? null));
+    this.#voice.follow(capture === null ? null : (this.readyOutput()?.meter(capture) ?? null));
   }
 
   /** Null after `dispose`: nothing would close it. */
-  #readyOutput(): SoundOutput | null {
+  readyOutput(): SoundOutput | null {
     if (this.#output !== null || this.#isOver) return this.#output;
-    const output = this.#needs.createOutput();
+    const output = this.needs.createOutput();
     this.#output = output;
     output.onBlockedChange(() => this.#showBlocked(output));
     return output;

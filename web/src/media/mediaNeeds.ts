@@ -1,7 +1,7 @@
 import type { AccountId, MediaAccess } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { BackdropNeeds } from "./backdrop/cameraBackdrop.ts";
-import type { MediaDevicesPort } from "./devices/devices.ts";
+import type { Devices, MediaDevicesPort } from "./devices/devices.ts";
 import type { TextStore } from "./devices/mediaPreferences.ts";
 import type { Livekit } from "./seat/mediaSeat.ts";
 import type { SoundOutput } from "./sound/soundOutput.ts";
@@ -28,6 +28,14 @@ export interface MediaNeeds {
   mended(): void;
   /** The loudness of people whose sound is not received here, 0 to 1. */
   distantLevel(accountId: AccountId): number;
+}
+
+/** What a broadcast uses of the media of a visit; it is loaded with the room. */
+export interface AirMedia {
+  needs: Pick<MediaNeeds, "clock" | "loadLivekit" | "iceServers" | "captureScreen">;
+  devices: Devices;
+  /** Null once the visit is over. */
+  readyOutput(): SoundOutput | null;
 }
 
 /** What the page provides, in every visit. */

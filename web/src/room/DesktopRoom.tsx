@@ -5,6 +5,7 @@ import { ZoomControl } from "./corners/ZoomControl.tsx";
 import cornerStyles from "./corners/corners.module.css";
 import { useWindowSize } from "../platform/useWindowSize.ts";
 import { useEscape } from "../ui/focus/useEscape.ts";
+import { AirWindow } from "./broadcast/AirWindow.tsx";
 import { BoardBanner } from "./board/BoardBanner.tsx";
 import { BoardColumn } from "./board/BoardColumn.tsx";
 import { BoardThings } from "./board/BoardThings.tsx";
@@ -103,6 +104,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
       <Tools room={room} freePixels={windowPixels - panel} />
       <ExpandedScreen room={room} />
       <ViewedElement room={room} />
+      <AirWindow room={room} />
     </main>
   );
 }

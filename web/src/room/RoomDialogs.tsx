@@ -1,4 +1,5 @@
 import { actionOf } from "./actions/roomActions.ts";
+import { StartDialog } from "./broadcast/StartDialog.tsx";
 import { DeviceSettingsDialog } from "./devices/DeviceSettingsDialog.tsx";
 import { refusalNow, retryRefused } from "./devices/retryRefused.ts";
 import { LeavingDialog } from "./elements/LeavingDialog.tsx";
@@ -41,6 +42,7 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
       <RoomSearch room={room} />
       <LeavingDialog asked={room.leavingThings.asked} elements={room.elements} />
       <PrepareDialog settings={port.deviceSettings} stage={room.stage} />
+      <StartDialog port={port} broadcast={room.broadcast} />
       <ShortcutsDialog />
       <DeviceSettingsDialog
         settings={port.deviceSettings}

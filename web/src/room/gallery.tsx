@@ -11,6 +11,7 @@ import { BubbleSheet } from "./fixtures/BubbleSheet.tsx";
 import { ControlSheet } from "./fixtures/ControlSheet.tsx";
 import { arrangeStates } from "./fixtures/arrangeStates.tsx";
 import { boardStates } from "./fixtures/boardStates.tsx";
+import { broadcastStates } from "./fixtures/broadcastStates.tsx";
 import { chatStates } from "./fixtures/chatStates.tsx";
 import { directStates } from "./fixtures/directStates.tsx";
 import { areaStates } from "./fixtures/areaStates.tsx";
@@ -245,6 +246,10 @@ export const states: readonly GalleryState[] = [
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },
   ...boardStates((options) => <Room options={options} panelOpen={false} />, urls.get("screen") ?? ""),
   ...stageStates((options) => <Room options={options} panelOpen={false} />),
+  ...broadcastStates(
+    (options, children = () => null) => <Room {...{ options, children }} panelOpen={false} />,
+    pictures,
+  ),
   ...searchStates((children) => <Room>{children}</Room>),
   { name: "room/password", draw: () => <Room>{(port) => <Password port={port} />}</Room>, sizes: SIDEWAYS_TOO },
   ...(["general", "background", "permissions", "access"] as const).map(settings),

@@ -1,8 +1,9 @@
 import type { AccountId, CursorShape, ErrorCode, RoomId, Stroke } from "@atrium/contract";
 import type { FloorView, ShownTiles } from "@atrium/rules";
 import type { CallHere, LiveEvent, LivePositions, LiveState, LiveView } from "../live/index.ts";
-import type { DeviceSettings, MediaEvent, MediaLevels, MediaState } from "../media/index.ts";
+import type { AirMedia, DeviceSettings, MediaEvent, MediaLevels, MediaState, ShapeReception } from "../media/index.ts";
 import type { ReadableStore } from "../platform/readableStore.ts";
+import type { Air } from "./broadcast/air.ts";
 
 /** The outcome of an action that may be refused; `code` names the text to show. */
 export type Outcome = { ok: true } | { ok: false; code: ErrorCode };
@@ -56,6 +57,8 @@ export interface RoomPort {
   textForIt(): string | null;
   /** Must run inside a click, when `media.soundBlocked`. */
   unblockSound(): void;
+  /** The air of the space: a visit lends its media to it, and in a drawing it stands still. */
+  openAir(create: (media: AirMedia, shapeReception: (shape: ShapeReception) => void) => Air): Air;
   /** `wasQuiet`: the question whether they are still here was not answered. */
   leave(how?: { wasQuiet: boolean }): void;
   /** Plays a sound for events about my own place. */

@@ -64,9 +64,10 @@ export function useMapController(
   useEffect(
     () =>
       port.onLiveEvent((event) => {
-        if (event.type === "emotion") controller.bubbles.emote(event.accountId, event.emotion);
+        const isHere = event.type === "broadcastReaction" && event.roomId === model?.roomId;
+        if (event.type === "emotion" || isHere) controller.bubbles.emote(event.accountId, event.emotion);
       }),
-    [controller, port],
+    [controller, port, model?.roomId],
   );
   return controller;
 }

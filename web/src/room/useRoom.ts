@@ -20,6 +20,7 @@ import { useSpeaking } from "./people/useSpeaking.ts";
 import type { RoomPort } from "./roomPort.ts";
 import type { RoomHands } from "./panel/list/RoomMenu.tsx";
 import { useShield, type Shield } from "./shield/useShield.ts";
+import { useBroadcast, type Broadcasting } from "./broadcast/useBroadcast.ts";
 import { useBoard, type Board } from "./board/useBoard.ts";
 import { useStage, type Stage } from "./stage/useStage.ts";
 import { useSmallWindow, type SmallWindow } from "./smallWindow/useSmallWindow.ts";
@@ -85,6 +86,7 @@ export interface RoomBundle {
   stage: Stage | null;
   /** Null in a room of another kind. */
   board: Board | null;
+  broadcast: Broadcasting;
   follow: Follow;
   /** Selects somebody and brings them into view. */
   selectPerson(person: PersonModel): void;
@@ -126,11 +128,12 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const stage = useStage(port, view);
   const board = useBoard(port, view, controller);
   const smallWindow = useSmallWindow();
+  const broadcast = useBroadcast(port, view);
   const { mayGo } = leavingThings;
-  const around = { view, state, controller, ...floor, invite, shield, smallWindow, stage, board, mayGo };
+  const around = { view, state, controller, ...floor, invite, shield, smallWindow, stage, board, broadcast, mayGo };
   const { actions, menus } = useRoomActions(port, around);
   useActionKeys(actions, { isWaiting: view.isAway || state.searching, small: smallWindow.body });
-  usePushToTalk(port, canWalk && view.rights?.useMicrophone === true);
+  usePushToTalk(port, canWalk && view.rights?.useMicrophone === true && broadcast.sent === null);
   const tryEnter = useEnterRoom(port, { view, ask: state.setAskedRoom, mayGo });
   const enter = useCallback((roomId: RoomId) => void tryEnter(roomId), [tryEnter]);
   useForgetGone(view, state);
@@ -150,7 +153,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const isAtThings = useAtThings(elements);
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance" && !isAtThings;
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield, stage, board };
+  const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield, stage, board, broadcast };
   const known = { inviteUrl, speaking, actions, menus, ...persons, chats, news, elements, leavingThings, ...places };
   const ways = { enter, tryEnter, invite, roomHands, openProfile: on.openProfile, ...hands };
   return { port, view, state, controller, ...known, ...ways, status: useOwnStatus(port, view) };

@@ -7,6 +7,8 @@ export interface Reception {
   audio: boolean;
   /** 0 to 2: by distance and by the volume I set. */
   gain: number;
+  /** Of the sound of their screen, where it differs from their voice. */
+  screenGain?: number;
   pan: number;
   camera: VideoLayer | null;
   screen: boolean;

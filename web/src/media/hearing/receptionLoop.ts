@@ -16,6 +16,9 @@ export interface ReceptionNeeds {
   apply(wanted: ReadonlyMap<AccountId, Reception>): void;
 }
 
+/** Makes something else of what was decided. */
+export type ShapeReception = (decided: ReadonlyMap<AccountId, Reception>) => ReadonlyMap<AccountId, Reception>;
+
 /** Fifteen decisions a second: more would not be audible through the gain ramps. */
 const DECIDE_EVERY_MS = 66;
 /** Until the map reports its view, cameras wait. */
@@ -28,6 +31,8 @@ export class ReceptionLoop {
   #tiles: ShownTiles<AccountId> | null = null;
   #apart: ShownTiles<AccountId> | null = null;
   #received: ReadonlyMap<AccountId, Reception> = new Map();
+  /** Changes what was decided, while a broadcast is on air. */
+  #shape: ShapeReception = (decided) => decided;
   #isStale = false;
   #cancelRest: (() => void) | null = null;
 
@@ -56,6 +61,11 @@ export class ReceptionLoop {
     this.nudge();
   }
 
+  shapeBy(shape: ShapeReception): void {
+    this.#shape = shape;
+    this.nudge();
+  }
+
   /** Something changed: decides at once, and then again only after the interval. */
   nudge(): void {
     this.#isStale = true;
@@ -75,7 +85,7 @@ export class ReceptionLoop {
       this.#decide();
     });
     this.#received = this.#decision();
-    this.#needs.apply(this.#received);
+    this.#needs.apply(this.#shape(this.#received));
   }
 
   #decision(): Map<AccountId, Reception> {

@@ -30,6 +30,8 @@ export interface RoomFacts {
   canShareScreen: boolean;
   /** My part in the stage; null in a room of another kind. */
   stage: { state: StageState | null; isHost: boolean; isSteered: boolean } | null;
+  /** My part in the space's broadcast. */
+  air: { isMine: boolean; mayBegin: boolean };
   /** What I do on the board; null in a room of another kind. */
   board: { isPresenting: boolean; mayPresent: boolean; hasPen: boolean } | null;
 }
@@ -61,6 +63,8 @@ export interface ActionHands {
   steerStage(): void;
   togglePresenting(): void;
   togglePen(): void;
+  /** Begins a broadcast, ends mine, or says whose it is. */
+  pressBroadcast(): void;
 }
 
 /**
@@ -81,6 +85,8 @@ export interface RoomAction {
   /** Needs a custom control: a device with its menu, the picker of reactions or elements. */
   draws?: "microphone" | "camera" | "reactions" | "add";
   tone?: "leave" | "hand";
+  /** While it is on, where that is more than any other. */
+  onTone?: "leave";
 }
 
 export type ActionId =
@@ -105,4 +111,5 @@ export type ActionId =
   | "stagePlace"
   | "steerStage"
   | "present"
-  | "pen";
+  | "pen"
+  | "broadcast";

@@ -21,6 +21,7 @@ const facts: RoomFacts = {
   canShareScreen: true,
   stage: null,
   board: null,
+  air: { isMine: false, mayBegin: true },
 };
 const noRights = Object.fromEntries(Object.keys(rights).map((key) => [key, false])) as unknown as RoomRights;
 const handsOf = () =>
@@ -49,6 +50,7 @@ const handsOf = () =>
     steerStage: vi.fn(),
     togglePresenting: vi.fn(),
     togglePen: vi.fn(),
+    pressBroadcast: vi.fn(),
   }) satisfies ActionHands;
 const say = sayIn(roomTexts, "en");
 const actionsBy = (change: Partial<RoomFacts> = {}, hands: ActionHands = handsOf()) =>
@@ -78,7 +80,7 @@ test("on a stage the audience has a hand and nothing to send; presenters have de
 });
 
 test("what the room does not allow is not there, and its devices say why", () => {
-  const ids = actionsBy({ rights: noRights }).map(({ id }) => id);
+  const ids = actionsBy({ rights: noRights, air: { isMine: false, mayBegin: false } }).map(({ id }) => id);
   expect(ids).toEqual([
     "microphone",
     "camera",
@@ -142,6 +144,17 @@ test("the megaphone belongs to rooms where voices fade, and is turned off by its
   expect(hands.setMegaphone).toHaveBeenCalledWith(false);
 });
 
+test("who may speaks to every room, and whoever is on air ends it, even without the right by now", () => {
+  const hands = handsOf();
+  const broadcast = (air: RoomFacts["air"]) => actionOf("broadcast", actionsBy({ air, rights: noRights }, hands));
+  expect(broadcast({ isMine: false, mayBegin: false })).toBeNull();
+  expect(broadcast({ isMine: false, mayBegin: true })).toMatchObject({ label: "Speak to every room", isOn: false });
+  const mine = broadcast({ isMine: true, mayBegin: false });
+  expect(mine).toMatchObject({ label: "Stop the broadcast", isOn: true, onTone: "leave" });
+  mine?.run?.();
+  expect(hands.pressBroadcast).toHaveBeenCalledOnce();
+});
+
 test("a browser that cannot share a screen is not offered it", () => {
   expect(actionOf("screen", actionsBy({ canShareScreen: false }))).toBeNull();
 });
@@ -161,6 +174,7 @@ test("each key has one action, and each place its own in one order", () => {
     "add",
     "reactions",
     "megaphone",
+    "broadcast",
     "grid",
     "smallWindow",
   ]);

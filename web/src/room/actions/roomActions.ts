@@ -5,6 +5,7 @@ import type { roomTexts } from "../texts.ts";
 import { add } from "./add.ts";
 import { chat, findMe, grid, invite, leave, list, panel, roomSettings, settings, shield } from "./around.ts";
 import { pen, present } from "./board.ts";
+import { broadcast } from "./broadcast.ts";
 import { camera, deviceModel, microphone, type DeviceModel } from "./device.ts";
 import { megaphone } from "./megaphone.ts";
 import { reactions } from "./reactions.ts";
@@ -14,7 +15,7 @@ import { smallWindow } from "./smallWindow.ts";
 import { hand, stagePlace, steerStage } from "./stage.ts";
 
 /** An action in its current state, ready to render. */
-export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" | "tone"> {
+export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" | "tone" | "onTone"> {
   label: string;
   Icon: Icon;
   /** Null for actions that cannot be on. */
@@ -39,6 +40,7 @@ const ALL: readonly RoomAction[] = [
   steerStage,
   present,
   megaphone,
+  broadcast,
   grid,
   smallWindow,
   list,
@@ -77,7 +79,7 @@ export function roomActions(
 }
 
 function drawn(action: RoomAction, facts: RoomFacts, say: Say<typeof roomTexts.entries>) {
-  const { id, places, draws, tone, key } = action;
+  const { id, places, draws, tone, onTone, key } = action;
   return {
     id,
     places,
@@ -88,6 +90,7 @@ function drawn(action: RoomAction, facts: RoomFacts, say: Say<typeof roomTexts.e
     device: draws === "microphone" || draws === "camera" ? deviceModel(draws, facts) : null,
     ...(draws !== undefined && { draws }),
     ...(tone !== undefined && { tone }),
+    ...(onTone !== undefined && { onTone }),
   };
 }
 

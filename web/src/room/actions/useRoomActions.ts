@@ -9,6 +9,7 @@ import { deviceMenuModel, type DeviceMenuModel } from "../toolbar/deviceMenuMode
 import { useMediaState } from "../useLive.ts";
 import type { Shield } from "../shield/useShield.ts";
 import type { SmallWindow } from "../smallWindow/useSmallWindow.ts";
+import type { Broadcasting } from "../broadcast/useBroadcast.ts";
 import type { Board } from "../board/useBoard.ts";
 import type { Stage } from "../stage/useStage.ts";
 import type { FloorChoice } from "../useFloorChoice.ts";
@@ -33,6 +34,7 @@ interface ActionInput {
   smallWindow: SmallWindow;
   stage: Stage | null;
   board: Board | null;
+  broadcast: Broadcasting;
   /** Asks first if something would be lost. */
   mayGo: () => Promise<boolean>;
 }
@@ -51,7 +53,7 @@ export function useRoomActions(
 
 function useFacts(
   port: RoomPort,
-  { view, grid, list, shield, smallWindow, stage, board }: ActionInput,
+  { view, grid, list, shield, smallWindow, stage, board, broadcast }: ActionInput,
 ): RoomFacts | null {
   const { rights, me, map } = view;
   const hasSmallWindow = smallWindow.isPossible ? smallWindow.body !== null : null;
@@ -60,17 +62,24 @@ function useFacts(
   const isStage = stage !== null;
   const [isPresenting, mayPresent] = [board?.isPresenting ?? null, board !== null && board.present !== null];
   const hasPen = board?.pen.isOn === true;
-  const devices = useMediaState(port, ({ microphone, camera, screen }) => ({
+  const { sent, mayBegin } = broadcast;
+  const isMine = sent !== null;
+  const inRoom = useMediaState(port, ({ microphone, camera, screen }) => ({
     microphone,
     camera,
     screen: screen.state,
   }));
+  // On air one button mutes me: the room hears me from there.
+  const [microphone, camera] = [sent?.microphone ?? inRoom.microphone, sent?.camera ?? inRoom.camera];
   return useMemo(() => {
     if (rights === null || me === null || map === null) return null;
     const { hasMegaphone } = me;
     const { roomType } = map;
     return {
-      ...devices,
+      ...inRoom,
+      microphone,
+      camera,
+      air: { isMine, mayBegin },
       rights,
       roomType,
       hasMegaphone,
@@ -83,7 +92,11 @@ function useFacts(
       stage: isStage ? { state: onStage, isHost, isSteered } : null,
     };
   }, [
-    devices,
+    inRoom,
+    microphone,
+    camera,
+    isMine,
+    mayBegin,
     rights,
     me,
     map,
@@ -104,10 +117,11 @@ function useFacts(
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
 function handsOf(port: RoomPort, input: ActionInput): ActionHands {
-  const { view, state, controller, grid, list, invite, shield, smallWindow, stage, board } = input;
+  const { view, state, controller, grid, list, invite, shield, smallWindow, stage, board, broadcast } = input;
+  const mine = broadcast.sent === null ? port : broadcast.air;
   return {
-    toggleMicrophone: () => void port.toggleMicrophone(),
-    toggleCamera: () => void port.toggleCamera(),
+    toggleMicrophone: () => void mine.toggleMicrophone(),
+    toggleCamera: () => void mine.toggleCamera(),
     toggleScreen: () => void port.toggleScreen(),
     sendEmotion: (emotion) => tell(port.call("sendEmotion", { emotion })),
     setMegaphone: (on) => tell(port.call("setMegaphone", { on })),
@@ -128,6 +142,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     steerStage: () => stage?.steer(!stage.isSteered),
     togglePen: () => board?.pen.hold(!board.pen.isOn),
     togglePresenting: () => (board?.isPresenting === true ? board.stopPresenting() : board?.present?.()),
+    pressBroadcast: broadcast.press,
     invite,
     findMe: () => controller.findMe(),
     leave: () => void input.mayGo().then((goes) => (goes ? port.leave() : undefined)),

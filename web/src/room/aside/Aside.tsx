@@ -4,6 +4,7 @@ import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import type { PersonCardModel } from "../people/personCardModel.ts";
 import type { RoomBundle } from "../useRoom.ts";
+import { AirCards } from "../broadcast/AirCards.tsx";
 import { AreaCards } from "../areas/AreaCards.tsx";
 import { FollowCards } from "../following/FollowCards.tsx";
 import { InvitationCards } from "../invitations/InvitationCards.tsx";
@@ -19,7 +20,8 @@ export function Aside({ room }: { room: RoomBundle }) {
   const aside = useRef<HTMLDivElement>(null);
   useFocusStays(aside, floorOf);
   return (
-    <div ref={aside} className={styles["aside"]}>
+    <div ref={aside} className={styles["aside"]} data-on-air={room.broadcast.sent !== null}>
+      <AirCards room={room} />
       <ActivityAlert room={room} />
       <HeldNotice port={room.port} />
       {shield?.isShown === true ? <ShieldCard room={room} shield={shield} /> : null}

@@ -22,6 +22,7 @@ export const EVERYWHERE: readonly ActionId[] = [
   "camera",
   "screen",
   "reactions",
+  "broadcast",
   "grid",
   "smallWindow",
   "list",

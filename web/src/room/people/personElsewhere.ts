@@ -1,12 +1,15 @@
 import type { AccountId, Participant, SpaceSnapshot } from "@atrium/contract";
 import type { LiveState } from "../../live/index.ts";
+import { airOf } from "../broadcast/airOf.ts";
 import { whoIs, type PersonModel } from "./personModel.ts";
 
 /** Somebody of the space who is not in my room, as their card shows them; null where they are here or gone. */
-export function personElsewhere({ space, room, selfId }: LiveState, accountId: AccountId | null): PersonModel | null {
+export function personElsewhere(live: LiveState, accountId: AccountId | null): PersonModel | null {
+  const { space, room, selfId } = live;
   const participant = accountId === null || accountId === selfId ? undefined : space?.records.participant[accountId];
   if (participant === undefined || participant.roomId === room?.room.id) return null;
-  return modelOf(participant);
+  const onAir = airOf(live);
+  return { ...modelOf(participant), isOnAir: onAir?.isActive === true && onAir.accountId === accountId };
 }
 
 /** Those of other rooms that I may know to be there. */
@@ -22,6 +25,7 @@ const modelOf = (participant: Participant): PersonModel => ({
   audioMuted: true,
   videoMuted: true,
   hasMegaphone: false,
+  isOnAir: false,
   sharesScreen: false,
   camera: null,
   screen: null,

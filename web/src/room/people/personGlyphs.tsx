@@ -1,4 +1,5 @@
 import {
+  IconBroadcast,
   IconClockPause,
   IconEarOff,
   IconMicrophoneOff,
@@ -15,6 +16,7 @@ import type { PersonState } from "./personStates.ts";
 /** One small picture for each state; who speaks has bars of their own. */
 export const PERSON_GLYPHS: Readonly<Record<Exclude<PersonState, "speaking">, ReactNode>> = {
   away: <IconPlugConnectedX size={16} stroke={1.75} aria-hidden />,
+  onAir: <IconBroadcast size={16} stroke={1.75} aria-hidden />,
   megaphone: <IconSpeakerphone size={16} stroke={1.75} aria-hidden />,
   screen: <IconScreenShare size={16} stroke={1.75} aria-hidden />,
   moon: <IconMoon size={16} stroke={1.75} aria-hidden />,

@@ -2,6 +2,7 @@ import type { AccountId, Participant, RoomMember, SpaceRole } from "@atrium/cont
 import { isHeld, isHost } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
 import type { MediaState, Picture } from "../../media/index.ts";
+import { airOf } from "../broadcast/airOf.ts";
 
 /** Somebody in my room, with everything the map, the list and the card draw. Flat, so that equal means unchanged. */
 export interface PersonModel {
@@ -30,6 +31,8 @@ export interface PersonModel {
   audioMuted: boolean;
   videoMuted: boolean;
   hasMegaphone: boolean;
+  /** They speak to every room. */
+  isOnAir: boolean;
   sharesScreen: boolean;
   camera: Picture | null;
   screen: Picture | null;
@@ -45,11 +48,12 @@ const byName = new Intl.Collator(undefined, { numeric: true });
 /** The people of my room: me first, then by name. Empty outside a room. */
 export function peopleOfRoom(live: LiveState, media: MediaState): readonly PersonModel[] {
   const { room, space, selfId } = live;
+  const onAirId = airOf(live)?.isActive === true ? airOf(live)?.accountId : undefined;
   if (room === null || space === null) return [];
   return Object.values(room.snapshot.records.member)
     .flatMap((member) => {
       const participant = space.records.participant[member.accountId];
-      return participant === undefined ? [] : [personModel(participant, member, { media, selfId })];
+      return participant === undefined ? [] : [personModel(participant, member, { media, selfId, onAirId })];
     })
     .toSorted((a, b) => Number(b.isMe) - Number(a.isMe) || byName.compare(a.name, b.name));
 }
@@ -57,7 +61,7 @@ export function peopleOfRoom(live: LiveState, media: MediaState): readonly Perso
 function personModel(
   participant: Participant,
   member: RoomMember,
-  { media, selfId }: { media: MediaState; selfId: AccountId | null },
+  { media, selfId, onAirId }: { media: MediaState; selfId: AccountId | null; onAirId: AccountId | undefined },
 ): PersonModel {
   const { accountId, away } = participant;
   const isMe = accountId === selfId;
@@ -72,6 +76,7 @@ function personModel(
     audioMuted: isMe ? media.microphone.state !== "on" : (theirs?.audioMuted ?? member.audioMuted),
     videoMuted: isMe ? media.camera.state !== "on" : member.videoMuted,
     hasMegaphone: member.hasMegaphone,
+    isOnAir: accountId === onAirId,
     sharesScreen: isMe ? media.screen.state === "on" : member.sharingScreen,
     camera: isMe ? media.ownCamera : (theirs?.camera ?? null),
     screen: isMe ? media.ownScreen : (theirs?.screen ?? null),

@@ -5,6 +5,7 @@ import type { PersonModel } from "./personModel.ts";
 export type PersonState =
   | "away"
   | "speaking"
+  | "onAir"
   | "megaphone"
   | "screen"
   | "moon"
@@ -19,6 +20,7 @@ export function personStates(person: PersonModel, isSpeaking: boolean): readonly
   const holds: Record<PersonState, boolean> = {
     away: person.away,
     speaking: isSpeaking,
+    onAir: person.isOnAir,
     megaphone: person.hasMegaphone,
     screen: person.sharesScreen,
     moon: person.dontDisturb,
@@ -26,7 +28,8 @@ export function personStates(person: PersonModel, isSpeaking: boolean): readonly
     held: person.isHeld,
     unheard: person.unheard,
     mutedForMe: !person.isMe && person.volume === 0,
-    muted: person.audioMuted,
+    // Everybody hears them from the air, whatever their microphone in this room does.
+    muted: person.audioMuted && !person.isOnAir,
   };
   return IN_ORDER.filter((state) => holds[state]);
 }
@@ -34,6 +37,7 @@ export function personStates(person: PersonModel, isSpeaking: boolean): readonly
 const IN_ORDER: readonly PersonState[] = [
   "away",
   "speaking",
+  "onAir",
   "megaphone",
   "screen",
   "moon",
@@ -47,6 +51,7 @@ const IN_ORDER: readonly PersonState[] = [
 export const STATE_WORDS: Readonly<Record<PersonState, RoomText>> = {
   away: "isAway",
   speaking: "isSpeaking",
+  onAir: "isOnAir",
   megaphone: "hasMegaphone",
   screen: "isSharing",
   moon: "dontDisturb",

@@ -8,6 +8,7 @@ import {
 import { useState } from "react";
 import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
+import { AirWindow } from "../broadcast/AirWindow.tsx";
 import { BoardBanner } from "../board/BoardBanner.tsx";
 import { PenBar } from "../board/PenBar.tsx";
 import { PhoneAddSheet } from "../elements/PhoneAddSheet.tsx";
@@ -110,6 +111,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       {state.sheetOpen ? <Sheet room={room} close={() => state.setSheetOpen(false)} /> : null}
       <ExpandedScreen room={room} />
       <ViewedElement room={room} />
+      <AirWindow room={room} />
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { readStored, writeStored } from "../../platform/storage.ts";
 import type { Point } from "../map/camera.ts";
 import type { RoomPort } from "../roomPort.ts";
+import { airOf } from "../broadcast/airOf.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomView } from "../useRoomView.ts";
 import { pianoHeard, type PianoHeard } from "./pianoHeard.ts";
@@ -28,7 +29,9 @@ export function usePiano(port: RoomPort, view: Pick<RoomView, "map" | "people" |
   const [isOn, setOn] = useState(() => readStored(OFF_KEY, z.boolean()) !== true);
   const floor = view.map?.floor.name ?? null;
   const place = isDemo && view.map?.roomType === "spatial" ? (floorOf(floor)?.piano ?? null) : null;
-  const isResting = useSound(port, { place, isOn: isOn && !view.isAway, people: view.people });
+  // It does not play into a broadcast.
+  const isOnAir = useLive(port, (live) => airOf(live)?.isActive === true);
+  const isResting = useSound(port, { place, isOn: isOn && !view.isAway && !isOnAir, people: view.people });
   return useMemo(() => {
     if (place === null) return null;
     const toggle = () => {

@@ -10,14 +10,14 @@ interface ActionButtonProps {
 
 /** An action in the row at the bottom. */
 export function ActionButton({ action, ref, ...rest }: ActionButtonProps) {
-  const { Icon, label, isOn, run, whyNot, key, tone } = action;
+  const { Icon, label, isOn, run, whyNot, key, tone, onTone } = action;
   return (
     <GlassButton
       ref={ref ?? null}
       {...rest}
       label={label}
       tip={<ActionTip action={action} />}
-      tone={tone ?? (isOn === true ? "active" : "rest")}
+      tone={tone ?? (isOn === true ? (onTone ?? "active") : "rest")}
       refusedBecause={whyNot}
       aria-pressed={isOn ?? undefined}
       aria-keyshortcuts={key?.says}

@@ -20,6 +20,7 @@ const facts: RoomFacts = {
   canShareScreen: true,
   stage: null,
   board: null,
+  air: { isMine: false, mayBegin: true },
 };
 const actions = (change: Partial<RoomFacts> = {}) =>
   roomActions({ ...facts, ...change }, {} as ActionHands, sayIn(roomTexts, "en"));
@@ -33,18 +34,26 @@ function fitted(pixels: number, isFinger: boolean, change?: Partial<RoomFacts>) 
 
 test("with width enough everything stands in the row, without dots", () => {
   expect(fitted(724, true).more).toEqual([]);
-  expect(fitted(724, false).shown).toEqual(["screen", "add", "reactions", "megaphone", "grid", "smallWindow"]);
+  expect(fitted(724, false).shown).toEqual([
+    "screen",
+    "add",
+    "reactions",
+    "megaphone",
+    "broadcast",
+    "grid",
+    "smallWindow",
+  ]);
 });
 
-test("beside the panel of an upright tablet the megaphone, the tiles and the small window go behind the dots", () => {
+test("beside the panel of an upright tablet the megaphone, the broadcast, the tiles and the small window go behind the dots", () => {
   expect(fitted(520, true)).toEqual({
     shown: ["screen", "add", "reactions"],
-    more: ["megaphone", "grid", "smallWindow"],
+    more: ["megaphone", "broadcast", "grid", "smallWindow"],
   });
 });
 
 test("a mouse needs less: its arrows are narrow", () => {
-  expect(fitted(520, false).more).toEqual(["grid", "smallWindow"]);
+  expect(fitted(520, false).more).toEqual(["broadcast", "grid", "smallWindow"]);
 });
 
 test("what opens a picker of its own stays, however little is left", () => {

@@ -50,6 +50,7 @@ export function visitActions(visit: Visit, { hasAccount, onDispose }: Beside): S
     retryMedia: () => media.retry(),
     textForIt: () => textForIt(visit.soundCheck.gates),
     unblockSound: () => media.unlock(),
+    openAir: (create) => create(media, (shape) => visit.reception.shapeBy(shape)),
     hasAccount,
     call: createCallHere(link.calls, () => ({
       spaceId: visit.live.store.getState().space?.spaceId ?? null,

@@ -1,4 +1,5 @@
 import {
+  IconBroadcast,
   IconClockPause,
   IconEarOff,
   IconMicrophoneOff,
@@ -9,8 +10,15 @@ import {
 import type { PersonModel } from "../../people/personModel.ts";
 import styles from "./BubbleMark.module.css";
 
-/** One mark at most: the megaphone tells most, then what they say of their time, then that nothing gets through, then why they are not heard, my own doing first. */
+/** One mark at most: being on air tells most, then the megaphone, then what they say of their time, then that nothing gets through, then why they are not heard, my own doing first. */
 export function BubbleMark({ person }: { person: PersonModel }) {
+  if (person.isOnAir) {
+    return (
+      <span className={`${styles["mark"]} ${styles["megaMark"]} ${styles["airMark"]}`}>
+        <IconBroadcast size={20} stroke={2} />
+      </span>
+    );
+  }
   if (person.hasMegaphone) {
     return (
       <span className={`${styles["mark"]} ${styles["megaMark"]}`}>

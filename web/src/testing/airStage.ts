@@ -1,0 +1,146 @@
+import { newId } from "@atrium/contract";
+import type { AccountId, Broadcast, BroadcastId, ErrorCode } from "@atrium/contract";
+import { createStore } from "zustand/vanilla";
+import type { LiveEvent, LiveState } from "../live/index.ts";
+import { Devices } from "../media/devices/devices.ts";
+import { MediaPreferences } from "../media/devices/mediaPreferences.ts";
+import type { MediaState, Reception, ShapeReception } from "../media/index.ts";
+import { MEDIA_START } from "../media/mediaStart.ts";
+import { createEmitter } from "../platform/emitter.ts";
+import type { AirEvent } from "../room/broadcast/air.ts";
+import { asDecided } from "../room/broadcast/airReception.ts";
+import { BroadcastAir } from "../room/broadcast/broadcastAir.ts";
+import { FakeClock } from "./fakeClock.ts";
+import { fakeLivekit } from "./fakeLivekit.ts";
+import { asTrack, FakeMediaDevices, fakeTextStore, FakeTrack, microphone } from "./fakeTracks.ts";
+import { selfId, spaceSnapshot } from "./liveFixtures.ts";
+import { silentOutput } from "./visitStage.ts";
+
+/** Somebody on air. */
+export const record = (accountId: AccountId, change: Partial<Broadcast> = {}): Broadcast => ({
+  id: newId<BroadcastId>(),
+  accountId,
+  name: "Grace",
+  avatarUrl: null,
+  avatarAppearance: "letter",
+  palette: "mainPalette6v2",
+  streamName: "stream",
+  audioMuted: false,
+  videoMuted: true,
+  sharingScreen: false,
+  isActive: true,
+  sinceMs: 0,
+  heldUntilMs: null,
+  ...change,
+});
+const wellHeard: Reception = { audio: true, gain: 1, pan: 0, camera: null, screen: true, mayReceiveMe: true };
+
+interface AirStageOptions {
+  /** In my room. */
+  microphoneOn?: boolean;
+  /** How the media server is reached. */
+  connects?: () => Promise<void>;
+}
+
+/** A page in a space whose server, media server and machine the test plays. */
+export function airStage({ microphoneOn = false, connects }: AirStageOptions = {}) {
+  const clock = new FakeClock();
+  const { livekit, rooms } = fakeLivekit((room) => (room.connects = connects ?? room.connects));
+  const port = new FakeMediaDevices();
+  port.devices = [microphone("built-in"), { kind: "videoinput", deviceId: "cam", label: "Cam" }];
+  const live = createStore<LiveState>(() => ({
+    link: { state: "connected" },
+    selfId,
+    clockOffsetMs: 0,
+    space: spaceSnapshot(),
+    room: null,
+    presence: { names: new Map() },
+  }));
+  const on = { state: "on", deviceId: "built-in", label: "" } as const;
+  const media = createStore<MediaState>(() => ({ ...MEDIA_START, ...(microphoneOn && { microphone: on }) }));
+  const events = createEmitter<LiveEvent>();
+  const calls: [string, object][] = [];
+  const refusals: Record<string, ErrorCode> = {};
+  const heard = new Map<string, number>();
+  const told: AirEvent[] = [];
+  let shape: ShapeReception = asDecided;
+  const show = (broadcast: Broadcast | null) =>
+    live.setState(({ space }) => {
+      const table = broadcast === null ? {} : { [broadcast.id]: broadcast };
+      return { space: space && { ...space, records: { ...space.records, broadcast: table } } };
+    });
+  /** As the server does it. */
+  const answer = (name: string, input: object) => {
+    if (name === "createBroadcastToken") return { streamName: "stream", url: "ws://media", token: "token" };
+    if (name === "createBroadcast") show(record(selfId, { isActive: false }));
+    if (name === "activateBroadcast") show(record(selfId));
+    if (name === "stopBroadcast") show(null);
+    return input;
+  };
+  const air = new BroadcastAir({
+    port: {
+      live,
+      media,
+      onLiveEvent: (listener) => events.on(listener),
+      toggleMicrophone: async () =>
+        media.setState(({ microphone: now }) => ({ microphone: now.state === "on" ? { state: "off" } : on })),
+      toggleCamera: async () => undefined,
+      call: async (name, input) => {
+        calls.push([name, input]);
+        const code = refusals[name];
+        return code === undefined ? { ok: true, value: answer(name, input) as never } : { ok: false, code, detail: {} };
+      },
+    },
+    media: {
+      needs: {
+        clock,
+        loadLivekit: async () => livekit,
+        iceServers: async () => [],
+        captureScreen: () => Promise.reject(new Error("No screen")),
+      },
+      devices: new Devices(port, clock, new MediaPreferences(fakeTextStore())),
+      readyOutput: () => ({
+        ...silentOutput({ unlocks: 0, isBlocked: false }),
+        add: (voiceId) => void heard.set(voiceId, 0),
+        remove: (voiceId) => void heard.delete(voiceId),
+        set: (voiceId, gain) => void (heard.has(voiceId) && heard.set(voiceId, gain)),
+      }),
+    },
+    shapeReception: (next) => (shape = next),
+    createTone: () => {
+      const track = asTrack(new FakeTrack("audio", "tone"));
+      return { track, play: () => undefined, stop: () => track.stop() };
+    },
+  });
+  air.onEvent((event) => told.push(event));
+  const stop = air.start();
+  const asked = () => calls.map(([name]) => name);
+  const loud = (accountId: AccountId) => shape(new Map([[accountId, wellHeard]])).get(accountId)?.gain;
+  const lose = () =>
+    live.setState({ link: { state: "reconnecting", sinceMs: clock.nowMs(), attempt: 1, nextTryAtMs: 0 } });
+  /** The link is back, with what the server has now. */
+  const comeBack = (broadcast: Broadcast | null) => {
+    live.setState({ link: { state: "connected" } });
+    show(broadcast);
+  };
+  const emit = (event: LiveEvent) => events.emit(event);
+  return {
+    air,
+    stop,
+    clock,
+    live,
+    media,
+    rooms,
+    port,
+    calls,
+    asked,
+    refusals,
+    heard,
+    told,
+    show,
+    loud,
+    lose,
+    comeBack,
+    emit,
+  };
+}
