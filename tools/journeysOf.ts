@@ -16,6 +16,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/^((server|contract|rules)\/src\/element|web\/src\/room\/elements)\//, ["elements"]],
   [/^((server|contract|rules)\/src\/board|web\/src\/room\/board)\//, ["board"]],
   [/^((server|contract|rules)\/src\/stage|web\/src\/room\/stage)\//, ["stage"]],
+  [/^((server|contract|rules)\/src\/broadcast|web\/src\/room\/broadcast)\//, ["broadcast"]],
   [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [
