@@ -31,6 +31,7 @@ export type { CallRate } from "./common/constants.ts";
 export { DEMO_SPACE_SLUG } from "./common/constants.ts";
 export * from "./element/operations.ts";
 export * from "./element/records.ts";
+export * from "./element/videoLink.ts";
 export { errorDetail } from "./errors/details.ts";
 export * from "./errors/errors.ts";
 export { reasons } from "./errors/reasons.ts";

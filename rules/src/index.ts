@@ -15,6 +15,7 @@ export * from "./element/placeElement.ts";
 export * from "./element/refusalOfDoor.ts";
 export * from "./element/refusalOfElementChange.ts";
 export * from "./element/spawnSpots.ts";
+export * from "./element/videoSecondsAt.ts";
 export * from "./live/clockStep.ts";
 export * from "./live/applyPatches.ts";
 export * from "./live/decision.ts";

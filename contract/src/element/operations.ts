@@ -21,7 +21,7 @@ const moved = {
   height: ElementEdge.optional(),
   order: ElementOrder.optional(),
 };
-const { text, note, image, pdf, iframe } = elementFields;
+const { text, note, image, pdf, video, iframe } = elementFields;
 /** Fields that are left out get their `elementDefaults`. */
 const style = { fontSize: text.fontSize.optional(), bgColor: text.bgColor.optional() };
 
@@ -117,6 +117,41 @@ export const updatePdfElement = operation({
     page: pdf.page.optional(),
     syncState: pdf.syncState.optional(),
     downloadDisabled: pdf.downloadDisabled.optional(),
+  }),
+  refusals: [...changing.refusals, "contentIsEmpty"],
+});
+
+export const addVideoElement = operation({
+  ...inRoom,
+  name: "addVideoElement",
+  says: "Adds a video to a room by its link, above everything that is there: of YouTube, Vimeo or Twitch. It stands still at first.",
+  input: z.strictObject({
+    ...placed,
+    url: video.url,
+    volume: video.volume.optional(),
+    audioMode: video.audioMode.optional(),
+    syncState: video.syncState.optional(),
+    autoRepeat: video.autoRepeat.optional(),
+  }),
+  refusals: adding,
+  may: elementRights.video,
+});
+
+export const updateVideoElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "updateVideoElement",
+  says: "Plays or stops a video for everybody, jumps in it, changes its speed or how it is heard, shows another one, or moves or resizes it; fields that are left out stay. The time of the change is the server's.",
+  input: z.strictObject({
+    ...moved,
+    url: video.url.optional(),
+    state: video.state.optional(),
+    stateSeek: video.stateSeek.optional(),
+    rate: video.rate.optional(),
+    volume: video.volume.optional(),
+    syncState: video.syncState.optional(),
+    audioMode: video.audioMode.optional(),
+    autoRepeat: video.autoRepeat.optional(),
   }),
   refusals: [...changing.refusals, "contentIsEmpty"],
 });

@@ -8,12 +8,13 @@ import { name, text } from "../common/text.ts";
 import { FileUrl } from "../file/records.ts";
 import { WebLink } from "../space/records.ts";
 import { Color } from "../team/records.ts";
+import { VideoProvider, VideoUrl } from "./videoLink.ts";
 
 /** Created by the browser that adds the element: it is shown at once, and repeated calls add only one element. */
 export const ElementId = anId().brand<"ElementId">();
 export type ElementId = z.infer<typeof ElementId>;
 
-export const ELEMENT_TYPES = ["text", "note", "image", "pdf", "iframe", "spawn_spot", "private_area"] as const;
+export const ELEMENT_TYPES = ["text", "note", "image", "pdf", "video", "iframe", "spawn_spot", "private_area"] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
@@ -68,6 +69,23 @@ export const elementFields = {
     syncState: z.boolean(),
     downloadDisabled: z.boolean(),
   },
+  video: {
+    url: VideoUrl,
+    videoProvider: VideoProvider,
+    /** Percent, for whoever has chosen no volume of their own. */
+    volume: within({ min: 0, max: 100 }),
+    state: z.enum(["play", "pause"]),
+    /** The server's time of the last change of what is played, in milliseconds since the epoch, */
+    stateAt: z.number(),
+    /** and the second at which the video was then. */
+    stateSeek: within({ min: 0, max: element.videoSecondsMost }),
+    rate: within({ min: 0.25, max: 2 }),
+    /** Off: everybody plays it on their own. */
+    syncState: z.boolean(),
+    /** Spatial: its sound falls with distance, as voices do. */
+    audioMode: z.enum(element.audioModes),
+    autoRepeat: z.boolean(),
+  },
   iframe: { url: EmbedUrl },
   spawn_spot: {},
   private_area: {
@@ -83,6 +101,16 @@ export const elementDefaults = {
   note: { fontSize: element.defaultFontSize, bgColor: null },
   image: { link: null },
   pdf: { page: 1, syncState: true, downloadDisabled: false },
+  video: {
+    volume: element.videoVolumeOnAdd,
+    state: "pause",
+    stateAt: 0,
+    stateSeek: 0,
+    rate: 1,
+    syncState: true,
+    audioMode: element.defaultAudioMode,
+    autoRepeat: false,
+  },
   iframe: {},
   spawn_spot: {},
   private_area: { open: true, name: "" },
@@ -94,6 +122,7 @@ export const elementRights = {
   note: "element.addText",
   image: "element.addImage",
   pdf: "element.addPdf",
+  video: "element.addVideo",
   iframe: "element.addIframe",
   spawn_spot: "element.addSpawnSpot",
   private_area: "element.addPrivateArea",
@@ -104,6 +133,7 @@ export const ElementData = z.discriminatedUnion("type", [
   z.object({ type: z.literal("note"), ...elementFields.note }),
   z.object({ type: z.literal("image"), ...elementFields.image }),
   z.object({ type: z.literal("pdf"), ...elementFields.pdf }),
+  z.object({ type: z.literal("video"), ...elementFields.video }),
   z.object({ type: z.literal("iframe"), ...elementFields.iframe }),
   z.object({ type: z.literal("spawn_spot"), ...elementFields.spawn_spot }),
   z.object({ type: z.literal("private_area"), ...elementFields.private_area }),

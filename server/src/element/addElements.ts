@@ -10,6 +10,7 @@ import { fileToShow } from "./fileToShow.ts";
 import type { FileToShow, ShowNeeds } from "./fileToShow.ts";
 import { findElement, insertElement, roomTop, toStored } from "./elementStore.ts";
 import type { StoredData } from "./tables.ts";
+import { newVideo } from "./playVideo.ts";
 
 export const addTextElement: Handler<typeof operations.addTextElement, ElementNewsNeeds> = (needs, context, input) =>
   add(needs, context, { ...input, data: newData("text", input) });
@@ -22,6 +23,9 @@ export const addSpawnSpotElement: Handler<typeof operations.addSpawnSpotElement,
   context,
   input,
 ) => add(needs, context, { ...input, data: newData("spawn_spot", input) });
+
+export const addVideoElement: Handler<typeof operations.addVideoElement, ElementNewsNeeds> = (needs, context, input) =>
+  add(needs, context, { ...input, data: newVideo(input, context.nowMs) });
 
 export const addIframeElement: Handler<typeof operations.addIframeElement, ElementNewsNeeds & EmbedNeeds> = async (
   needs,

@@ -8,6 +8,7 @@ import type { InRoom } from "./changeInRoom.ts";
 import { changedData } from "./elementData.ts";
 import type { ElementNewsNeeds, EmbedNeeds } from "./elementNeeds.ts";
 import type { ElementChanges, ElementRow } from "./elementStore.ts";
+import { playedFrom } from "./playVideo.ts";
 import type { StoredData } from "./tables.ts";
 
 type Update<
@@ -16,6 +17,7 @@ type Update<
     | "updateNoteElement"
     | "updateImageElement"
     | "updatePdfElement"
+    | "updateVideoElement"
     | "updateSpawnSpotElement",
 > = Handler<(typeof operations)[Name], ElementNewsNeeds>;
 
@@ -33,6 +35,9 @@ export const updatePdfElement: Update<"updatePdfElement"> = async (needs, contex
   changesNothing(input) || input.name === ""
     ? refuse("contentIsEmpty")
     : update(needs, context, { type: "pdf", input });
+
+export const updateVideoElement: Update<"updateVideoElement"> = async (needs, context, input) =>
+  changesNothing(input) ? refuse("contentIsEmpty") : update(needs, context, { type: "video", input });
 
 export const updateIframeElement: Handler<
   typeof operations.updateIframeElement,
@@ -56,7 +61,7 @@ export const updatePrivateAreaElement: Handler<
   return changeOne(needs, context, {
     id,
     type: "private_area",
-    change: (row) => changesAsked(row, input, room),
+    change: (row) => changesAsked(row, input, { floor: room, nowMs: context.nowMs }),
     refusal: (row) =>
       (isDoor ? refusalOfDoor({ accountId, role, isIn }, row) : null) ??
       (isMore ? refusalOfElementChange({ accountId, role }, row) : null),
@@ -75,19 +80,30 @@ const update = (needs: ElementNewsNeeds, context: InRoom, { type, input }: { typ
   changeOne(needs, context, {
     id: input.id,
     type,
-    change: (row) => changesAsked(row, input, context.subject.room),
+    change: (row) => changesAsked(row, input, { floor: context.subject.room, nowMs: context.nowMs }),
   });
 
+interface Where {
+  floor: { width: number; height: number };
+  nowMs: number;
+}
+
 /** Fields that are not given stay; an element that grows or moves keeps a part on the floor. */
-function changesAsked(row: ElementRow, input: Moved, floor: { width: number; height: number }): ElementChanges {
+function changesAsked(row: ElementRow, input: Moved, { floor, nowMs }: Where): ElementChanges {
   const { pos = row, width = row.width, height = row.height, order = row.order } = input;
   const isPlaced = input.pos !== undefined || input.width !== undefined || input.height !== undefined;
   const place = isPlaced ? placeElement(pos, { width, height }, { w: floor.width, h: floor.height }) : {};
-  return { ...place, width, height, order, data: withinPages(changedData(row.data, input)) };
+  return { ...place, width, height, order, data: following(row.data, input, nowMs) };
 }
 
 const changesNothing = ({ roomId: _roomId, id: _id, ...fields }: Moved & { roomId: RoomId }): boolean =>
   Object.values(fields).every((value) => value === undefined);
 
-const withinPages = (data: StoredData): StoredData =>
-  data.type === "pdf" ? { ...data, page: Math.min(data.page, data.pages) } : data;
+/** The data after an update, with what follows from it. */
+function following(was: StoredData, input: Moved, nowMs: number): StoredData {
+  const data = changedData(was, input);
+  if (data.type === "pdf") return { ...data, page: Math.min(data.page, data.pages) };
+  if (data.type !== "video" || was.type !== "video") return data;
+  // Named again, a second counts anew even if it is the same one.
+  return playedFrom("stateSeek" in input ? { ...was, stateSeek: Number.NaN } : was, data, nowMs);
+}

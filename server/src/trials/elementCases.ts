@@ -20,7 +20,7 @@ const placed = (roomId: RoomId, id = newId<ElementId>()) => ({
 /** A scene whose people are both in the first room. */
 async function inRoom(
   world: World,
-  flags: Partial<Record<"text" | "image" | "iframe" | "privateArea", boolean>> = {},
+  flags: Partial<Record<"text" | "image" | "iframe" | "privateArea" | "elementVideo", boolean>> = {},
 ): Promise<Inside> {
   const scene = await world.scene();
   const room = must(scene.rooms[0], "every template has rooms");
@@ -36,6 +36,7 @@ type Add =
   | "addNoteElement"
   | "addImageElement"
   | "addPdfElement"
+  | "addVideoElement"
   | "addIframeElement"
   | "addSpawnSpotElement"
   | "addPrivateAreaElement";
@@ -49,6 +50,7 @@ const holds = {
   addPdfElement: async ({ world, scene }: Inside, who: Who) => ({
     uploadId: await world.uploaded(scene[who], "file", 3),
   }),
+  addVideoElement: () => Promise.resolve({ url: "https://youtu.be/dQw4w9WgXcQ" }),
   addIframeElement: () => Promise.resolve({ url: "https://example.org/numbers" }),
   addSpawnSpotElement: () => Promise.resolve({}),
   addPrivateAreaElement: () => Promise.resolve({ name: "Focus corner" }),
@@ -135,6 +137,7 @@ export const elementCases = {
   addTextElement: adding("addTextElement", { text: false }),
   addNoteElement: adding("addNoteElement", { text: false }),
   addSpawnSpotElement: adding("addSpawnSpotElement", {}),
+  addVideoElement: adding("addVideoElement", { elementVideo: false }),
   addIframeElement: adding("addIframeElement", { iframe: false }),
   addPrivateAreaElement: adding("addPrivateAreaElement", { privateArea: false }),
   addImageElement: showing("addImageElement"),
@@ -145,6 +148,10 @@ export const elementCases = {
   updatePdfElement: {
     ...changing("addPdfElement", { page: 2 }),
     contentIsEmpty: about({ by: "host", kind: "addPdfElement" }, { name: " " }),
+  },
+  updateVideoElement: {
+    ...changing("addVideoElement", { state: "play" }),
+    contentIsEmpty: about({ by: "host", kind: "addVideoElement" }, {}),
   },
   updateIframeElement: changing("addIframeElement", { url: "https://example.org/plan" }),
   updateSpawnSpotElement: changing("addSpawnSpotElement", { width: 300 }),

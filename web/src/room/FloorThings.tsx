@@ -1,6 +1,7 @@
 import { Cursors } from "./board/Cursors.tsx";
 import { Ink } from "./board/Ink.tsx";
 import { ElementsOnFloor } from "./elements/ElementsOnFloor.tsx";
+import { usePastedLink } from "./elements/usePastedLink.ts";
 import { PianoOnFloor } from "./piano/PianoOnFloor.tsx";
 import type { RoomBundle } from "./useRoom.ts";
 
@@ -13,6 +14,7 @@ interface FloorThingsProps {
 /** Objects on the floor other than people and screens. */
 export function FloorThings({ room, isExplained, isPhone = false }: FloorThingsProps) {
   const { piano, port, view, wayTo, elements, controller } = room;
+  usePastedLink(elements, controller);
   const ownPlace = () => (view.selfId === null ? null : port.positions.latest(view.selfId));
   return (
     <>

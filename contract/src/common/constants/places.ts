@@ -82,6 +82,7 @@ export const element = {
   awaitCreatorsMs: MINUTE,
   videoVolumeOnAdd: 10,
   videoVolumeFromServer: 100,
+  videoSecondsMost: 604_800,
   audioModes: ["uniform", "spatial"],
   defaultAudioMode: "spatial",
   videoProviders: ["youtube", "vimeo", "twitch"],

@@ -19,7 +19,7 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
     "permissions-policy":
-      "camera=(self), microphone=(self), display-capture=(self), speaker-selection=(self), autoplay=(self), fullscreen=(self), clipboard-write=(self), geolocation=(), payment=(), usb=(), browsing-topics=()",
+      'camera=(self), microphone=(self), display-capture=(self), speaker-selection=(self), autoplay=(self "https://www.youtube-nocookie.com" "https://player.vimeo.com" "https://player.twitch.tv"), fullscreen=(self), clipboard-write=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "cross-origin-resource-policy": "same-origin",
     "origin-agent-cluster": "?1",

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, PDF_TYPE, type ElementType } from "@atrium/contract";
+import { IMAGE_TYPES, PDF_TYPE, type ElementData, type ElementType } from "@atrium/contract";
 import { useRef, useState, type MouseEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -24,20 +24,20 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
   const say = useTexts(elementTexts);
   const files = useRef<HTMLInputElement>(null);
   const kinds = useAddable(elements);
-  const [isPage, setIsPage] = useState(false);
+  const [asked, setAsked] = useState<"iframe" | "video" | null>(null);
   const count = useElementIds(elements).length;
   const middle = () => controller.bearings.toFloor(controller.bearings.middle());
   const addFiles = (chosen: readonly File[]) => {
     close();
     if (!elements.pictures.add(chosen, middle())) showToast({ text: say("tooMany", { count: MOST_AT_ONCE }) });
   };
-  const addPage = (url: string) => {
+  const addLink = (data: ElementData) => {
     close();
-    elements.desk.add({ data: { type: "iframe", url }, size: KINDS.iframe.size }, middle());
+    elements.desk.add({ data, size: KINDS[data.type].size }, middle());
   };
   const choose = (type: ElementType, event: MouseEvent) => {
     const { start, size } = KINDS[type];
-    if (type === "iframe") return setIsPage(true);
+    if (type === "iframe" || type === "video") return setAsked(type);
     if (start === null) return chooseFiles(files.current, type);
     close();
     if (isPhone || !isByMouse(event)) return elements.desk.add({ data: start, size }, middle());
@@ -46,8 +46,8 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
   };
   return (
     <div className={styles["panel"]} data-phone={isPhone}>
-      {isPage ? (
-        <PageForm add={addPage} back={() => setIsPage(false)} />
+      {asked !== null ? (
+        <PageForm kind={asked} add={addLink} back={() => setAsked(null)} />
       ) : (
         <div className={styles["kinds"]} role="group" aria-label={say("add")}>
           {kinds.map((type) => (

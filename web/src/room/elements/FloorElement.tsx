@@ -16,6 +16,7 @@ import { tilt } from "./tilt.ts";
 import type { RoomElements } from "./useElements.ts";
 import { usePeopleWithin } from "./usePeopleWithin.ts";
 import { useDesk, useSeen } from "./useSeen.ts";
+import { VideoView } from "./video/VideoView.tsx";
 import { ElementView } from "./views/ElementView.tsx";
 import type { Writing } from "./views/writing.ts";
 
@@ -97,6 +98,7 @@ function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
       onFocus={chooseTabbed}
     >
       <span className={styles["leaf"]} style={{ rotate: isChosen ? "0deg" : tilt(element) }}>
+        {data.type === "video" ? <VideoView element={element} data={data} elements={elements} /> : null}
         <ElementView
           element={seen}
           writing={isWritten ? writing : null}

@@ -6,6 +6,7 @@ import { NOTE_COLORS, NOTE_SIZES, TEXT_SIZES } from "./kinds.ts";
 import { PdfPager } from "./pdf/PdfPager.tsx";
 import { elementTexts } from "./texts.ts";
 import type { RoomElements } from "./useElements.ts";
+import { VideoTools } from "./video/VideoTools.tsx";
 
 interface KindToolsProps {
   element: RoomElement;
@@ -16,6 +17,7 @@ interface KindToolsProps {
 export function KindTools({ element, elements }: KindToolsProps) {
   const { data } = element;
   const { acts } = elements;
+  if (data.type === "video") return <VideoTools element={element} data={data} elements={elements} />;
   if (data.type === "pdf") return <PdfPager element={element} elements={elements} />;
   if (data.type === "private_area")
     return <AreaName key={data.name} name={data.name} choose={(name) => acts.change(element, { name })} />;

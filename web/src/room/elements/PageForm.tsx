@@ -1,26 +1,32 @@
+import type { ElementData } from "@atrium/contract";
 import { IconArrowLeft, IconLink } from "@tabler/icons-react";
 import { useId, useState, type FormEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./addPanel.module.css";
-import { pageTyped } from "./pageAddress.ts";
+import { linkTyped, videoTyped } from "./linkTyped.ts";
 import { elementTexts } from "./texts.ts";
+import { videoTexts } from "./video/texts.ts";
 
 interface PageFormProps {
-  add: (url: string) => void;
+  /** Of a page, or of a video. */
+  kind: "iframe" | "video";
+  add: (data: ElementData) => void;
   back: () => void;
 }
 
-/** Where the address of a page is typed or pasted. */
-export function PageForm({ add, back }: PageFormProps) {
+/** Where the address of a page or a video is typed or pasted. */
+export function PageForm({ kind, add, back }: PageFormProps) {
   const say = useTexts(elementTexts);
+  const sayVideo = useTexts(videoTexts);
+  const isVideo = kind === "video";
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const problem = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const url = pageTyped(typed);
-    if (url === null) return setIsWrong(true);
-    add(url);
+    const data = isVideo ? videoTyped(typed) : linkTyped(typed);
+    if (data === null) return setIsWrong(true);
+    add(data);
   };
   return (
     <form className={styles["page"]} onSubmit={submit} noValidate>
@@ -37,7 +43,7 @@ export function PageForm({ add, back }: PageFormProps) {
           value={typed}
           dir="ltr"
           placeholder="https://"
-          aria-label={say("pageLink")}
+          aria-label={isVideo ? sayVideo("link") : say("pageLink")}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? problem : undefined}
           onChange={({ currentTarget }) => {
@@ -49,7 +55,7 @@ export function PageForm({ add, back }: PageFormProps) {
       </span>
       {isWrong ? (
         <small id={problem} role="alert">
-          {say("badPage")}
+          {isVideo ? sayVideo("badLink") : say("badPage")}
         </small>
       ) : null}
     </form>

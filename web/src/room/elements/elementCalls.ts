@@ -8,6 +8,7 @@ const ADDS = {
   note: "addNoteElement",
   image: "addImageElement",
   pdf: "addPdfElement",
+  video: "addVideoElement",
   iframe: "addIframeElement",
   spawn_spot: "addSpawnSpotElement",
   private_area: "addPrivateAreaElement",
@@ -17,6 +18,7 @@ const UPDATES = {
   note: "updateNoteElement",
   image: "updateImageElement",
   pdf: "updatePdfElement",
+  video: "updateVideoElement",
   iframe: "updateIframeElement",
   spawn_spot: "updateSpawnSpotElement",
   private_area: "updatePrivateAreaElement",
@@ -44,7 +46,9 @@ export function elementCalls(call: RoomPort["call"]): ElementCalls {
       return call(ADDS[data.type], { ...named(element), pos, width, height, ...fieldsOf(data), ...from });
     },
     update(element, { data, ...placed }) {
-      return call(UPDATES[element.data.type], { ...named(element), ...placed, ...data });
+      // When a video was played is the server's to say.
+      const { stateAt: _stateAt, ...fields } = data ?? {};
+      return call(UPDATES[element.data.type], { ...named(element), ...placed, ...fields });
     },
     remove: (element) => call("deleteElement", named(element)),
     setPinned: (element, isPinned) => call(isPinned ? "pinElement" : "unpinElement", named(element)),
@@ -61,6 +65,10 @@ function fieldsOf(data: ElementData): object {
   if (data.type === "pdf") return { downloadDisabled: data.downloadDisabled };
   // Open at first, for whoever made the area may stand outside.
   if (data.type === "private_area") return { name: data.name };
+  if (data.type === "video") {
+    const { url, volume, audioMode, syncState, autoRepeat } = data;
+    return { url, volume, audioMode, syncState, autoRepeat };
+  }
   const { type: _type, ...fields } = data;
   return fields;
 }

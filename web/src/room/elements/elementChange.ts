@@ -2,9 +2,10 @@ import type { ElementData, ElementPosition, RoomElement } from "@atrium/contract
 
 type Kind<Type extends ElementData["type"]> = ElementData & { type: Type };
 type Shared<Type extends "pdf"> = Pick<Kind<Type>, "page" | "name" | "syncState" | "downloadDisabled">;
+type Played = Omit<Kind<"video">, "type" | "url" | "videoProvider" | "volume">;
 /** The fields of all kinds, all optional. */
 export type ElementFields = Partial<
-  Omit<Kind<"text"> & Pick<Kind<"image">, "link"> & Shared<"pdf">, "type"> & Omit<Kind<"private_area">, "type">
+  Omit<Kind<"text"> & Pick<Kind<"image">, "link"> & Shared<"pdf"> & Played, "type"> & Omit<Kind<"private_area">, "type">
 >;
 
 /** Changed fields of an element; missing ones stay. */

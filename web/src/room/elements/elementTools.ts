@@ -88,6 +88,12 @@ export function elementTools(
 function ofKind(only: RoomElement | null, mayChange: boolean, hands: ToolHands): readonly ElementTool[] {
   if (only === null) return [];
   if (only.data.type === "image") return [tool("download", "download", IconDownload, () => hands.download(only))];
+  if (only.data.type === "video") {
+    const { url, syncState } = only.data;
+    const inStep = tool("sync", "inStep", IconRefresh, () => hands.setInStep(only, !syncState));
+    const open = tool("openLink", "openPage", IconExternalLink, () => hands.openLink(url));
+    return mayChange ? [{ ...inStep, isOn: syncState }, open] : [open];
+  }
   if (only.data.type === "pdf") return ofDocument(only, only.data, { mayChange, hands });
   if (only.data.type === "iframe") {
     const { url } = only.data;

@@ -119,7 +119,7 @@ test("the choice of things opens with its key, has what works, and lets a note h
     .getByRole("button")
     .elements()
     .map((button) => button.textContent);
-  expect(names).toEqual(["PDF", "Picture", "Note", "Text", "Web page", "Arrival spot", "Private area"]);
+  expect(names).toEqual(["Video", "PDF", "Picture", "Note", "Text", "Web page", "Arrival spot", "Private area"]);
   await userEvent.click(kinds.getByRole("button", { name: "Note" }));
   await userEvent.hover(page.getByTestId("room-map"), { position: { x: 640, y: 690 } });
   await expect.element(page.getByText(/^Click to put the note down/)).toBeVisible();
@@ -171,8 +171,8 @@ test("chosen by the keyboard, a note lands where one looks and is written at onc
   const { sent } = await aRoom();
   await userEvent.keyboard("n");
   // The first one gets the focus once the menu is there.
-  await expect.element(page.getByRole("button", { name: "PDF", exact: true })).toHaveFocus();
-  await userEvent.keyboard("{Tab}{Tab}{Enter}");
+  await expect.element(page.getByRole("button", { name: "Video", exact: true })).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Tab}{Tab}{Enter}");
   await expect.element(field).toHaveFocus();
   expect(sent("addNoteElement")).toMatchObject([{ width: 168, height: 152, content: "" }]);
 });

@@ -6,6 +6,7 @@ import {
   IconPhoto,
   IconShieldHalf,
   IconTypography,
+  IconVideo,
   IconWorld,
   type Icon,
 } from "@tabler/icons-react";
@@ -55,6 +56,16 @@ export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
     least: { w: 120, h: 120 },
     keepsRatio: true,
     opens: "view",
+    start: null,
+  },
+  video: {
+    label: "video",
+    putDown: "putWebPage",
+    Icon: IconVideo,
+    size: { w: 480, h: 270 },
+    least: { w: 320, h: 180 },
+    keepsRatio: true,
+    opens: null,
     start: null,
   },
   note: {

@@ -11,6 +11,8 @@ export const elementTexts = defineTexts("element", {
   drop: { ru: "Или бросьте на пол до десяти файлов", en: "Or drop up to ten files on the floor" },
   lands: { ru: "Появится посреди того, что вы видите", en: "It lands in the middle of what you see" },
   picture: { ru: "Картинка", en: "Picture" },
+  video: { ru: "Видео", en: "Video" },
+  thingVideo: { ru: "Видео: {{address}}", en: "Video: {{address}}" },
   pdf: { ru: "Документ PDF", en: "PDF" },
   files: { ru: "Картинки и PDF", en: "Pictures and PDFs" },
   readPdf: { ru: "Открыть", en: "Open" },

@@ -18,6 +18,8 @@ export function thingName({ data }: Pick<RoomElement, "data">, say: SayElement):
       return say("thingText", { text: beginning(data.content) ?? say("empty") });
     case "image":
       return say("thingPicture");
+    case "video":
+      return say("thingVideo", { address: addressOf(data.url) });
     case "pdf":
       return say("thingPdf", { name: data.name, page: data.page, pages: data.pages });
     case "iframe":
@@ -44,7 +46,7 @@ export function thingSpoken(element: RoomElement, say: SayElement): string {
 function seenWords({ data, creatorName }: RoomElement, say: SayElement): string {
   if (data.type === "note") return `: ${oneLine(`${data.content} ${creatorName}`)}`;
   if (data.type === "text" && data.content !== "") return `: ${oneLine(data.content)}`;
-  if (data.type === "iframe") return `: ${addressOf(data.url)}`;
+  if (data.type === "iframe" || data.type === "video") return `: ${addressOf(data.url)}`;
   if (data.type === "pdf") return `: ${data.name}`;
   if (data.type === "private_area") return areaWords(data, say);
   return data.type === "spawn_spot" ? `: ${say("arriveHere")}` : "";

@@ -4,7 +4,16 @@ import { useShallow } from "zustand/shallow";
 import { addable, elementMaker } from "./elementRights.ts";
 import type { RoomElements } from "./useElements.ts";
 
-const OFFERED: readonly ElementType[] = ["pdf", "image", "note", "text", "iframe", "spawn_spot", "private_area"];
+const OFFERED: readonly ElementType[] = [
+  "video",
+  "pdf",
+  "image",
+  "note",
+  "text",
+  "iframe",
+  "spawn_spot",
+  "private_area",
+];
 
 /** The kinds that I can add to this floor, in display order. */
 export function useAddable({ live }: Pick<RoomElements, "live">): readonly ElementType[] {

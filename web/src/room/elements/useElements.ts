@@ -5,6 +5,7 @@ import { browserClock } from "../../platform/clock.ts";
 import { uploadFile } from "../../platform/upload/uploadFile.ts";
 import { pictureSize } from "../../ui/crop/cropPicture.ts";
 import { tell, tellRefusal } from "../../ui/tell.ts";
+import type { Point } from "../map/camera.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { ElementActs } from "./elementActs.ts";
 import { elementCalls, type ElementCalls } from "./elementCalls.ts";
@@ -12,6 +13,7 @@ import { ElementDesk } from "./elementDesk.ts";
 import { elementMaker, type ElementMaker } from "./elementRights.ts";
 import { OwnChanges } from "./ownChanges.ts";
 import { createOwnPages, type OwnPages } from "./pdf/ownPages.ts";
+import { createOwnVolumes, type OwnVolumes } from "./video/ownVolumes.ts";
 import { PictureQueue } from "./pictureQueue.ts";
 
 /** The elements on the floor and my interaction with them. One for as long as the room screen is mounted. */
@@ -22,6 +24,9 @@ export interface RoomElements {
   calls: ElementCalls;
   pictures: PictureQueue;
   ownPages: OwnPages;
+  ownVolumes: OwnVolumes;
+  /** Where I am on the floor, in units; null while I am on none. */
+  ownPlace(): Point | null;
   live: RoomPort["live"];
   /** The closed private area that my last step was stopped at. */
   door: StoreApi<{ stoppedAt: string | null }>;
@@ -35,9 +40,13 @@ export function useElements(port: RoomPort): RoomElements {
   return elements;
 }
 
-export function createElements(port: Pick<RoomPort, "call" | "live">): RoomElements {
+export function createElements(port: Pick<RoomPort, "call" | "live" | "positions">): RoomElements {
   const calls = elementCalls(port.call);
   const maker = () => elementMaker(port.live.getState());
+  const ownPlace = () => {
+    const { selfId } = port.live.getState();
+    return selfId === null ? null : port.positions.latest(selfId);
+  };
   const own = new OwnChanges({ calls, live: port.live, clock: browserClock, tell: tellRefusal });
   const desk = new ElementDesk({ own, calls, maker });
   const acts = new ElementActs({ desk, own, calls, maker, tell });
@@ -51,5 +60,18 @@ export function createElements(port: Pick<RoomPort, "call" | "live">): RoomEleme
   const stopped = (stoppedAt: string | null) => {
     if (door.getState().stoppedAt !== stoppedAt) door.setState({ stoppedAt });
   };
-  return { own, desk, acts, calls, pictures, ownPages: createOwnPages(), live: port.live, door, stopped, maker };
+  return {
+    own,
+    desk,
+    acts,
+    calls,
+    pictures,
+    ownPages: createOwnPages(),
+    ownVolumes: createOwnVolumes(),
+    ownPlace,
+    live: port.live,
+    door,
+    stopped,
+    maker,
+  };
 }

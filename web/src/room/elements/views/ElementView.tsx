@@ -32,6 +32,9 @@ export function ElementView({ element, writing, waits = false, within = NOBODY_W
       return <TextView data={data} size={{ w: width, h: height }} writing={writing} />;
     case "image":
       return <PictureView data={data} />;
+    // A video plays on the floor only; it needs the room.
+    case "video":
+      return null;
     case "pdf":
       return <PdfView data={data} width={width} />;
     case "iframe":

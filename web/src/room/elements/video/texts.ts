@@ -1,0 +1,31 @@
+import { defineTexts } from "../../../platform/i18n/texts.ts";
+
+/** The texts of videos in a room. */
+export const videoTexts = defineTexts("video", {
+  title: { ru: "Видео {{host}}", en: "{{host}} video" },
+  play: { ru: "Включить для всех", en: "Play for everyone" },
+  pause: { ru: "Остановить для всех", en: "Pause for everyone" },
+  playAlone: { ru: "Включить у себя", en: "Play for yourself" },
+  pauseAlone: { ru: "Остановить у себя", en: "Pause for yourself" },
+  back: { ru: "На 10 секунд назад", en: "Back 10 seconds" },
+  place: { ru: "Место в видео", en: "Place in the video" },
+  volume: { ru: "Громкость только у вас", en: "Volume, only yours" },
+  speed: { ru: "Скорость", en: "Speed" },
+  repeat: { ru: "По кругу", en: "Repeat" },
+  roomWide: { ru: "Слышно во всей комнате", en: "Heard in the whole room" },
+  inStep: { ru: "Вместе", en: "In step" },
+  together: { ru: "Вместе со всеми", en: "In step with everyone" },
+  notTogether: { ru: "Каждый сам", en: "Everyone on their own" },
+  refused: { ru: "{{host}} не показывает это видео здесь", en: "{{host}} does not show this video here" },
+  watch: { ru: "Открыть на {{host}}", en: "Open on {{host}}" },
+  coming: { ru: "Загружается с {{host}}", en: "Loading from {{host}}" },
+  says: {
+    ru: "Пуск, пауза и перемотка действуют на всех. Громкость ваша.",
+    en: "Play, pause and jump move everyone. Volume is yours.",
+  },
+  link: { ru: "Ссылка на видео", en: "Link to the video" },
+  badLink: {
+    ru: "Нужна ссылка на видео YouTube, Vimeo или Twitch",
+    en: "Enter the link of a video on YouTube, Vimeo or Twitch",
+  },
+});
