@@ -65,6 +65,8 @@ export const elementFields = {
     pages: PdfPage,
     /** The page that everybody sees, from 1. */
     page: PdfPage,
+    /** Who turned to it, while the room was open: it is told and not stored. */
+    turnedBy: AccountId.optional(),
     /** Off: everybody reads on their own. */
     syncState: z.boolean(),
     downloadDisabled: z.boolean(),
@@ -79,6 +81,8 @@ export const elementFields = {
     stateAt: z.number(),
     /** and the second at which the video was then. */
     stateSeek: within({ min: 0, max: element.videoSecondsMost }),
+    /** Who made that change, while the room was open: it is told and not stored. */
+    playedBy: AccountId.optional(),
     rate: within({ min: 0.25, max: 2 }),
     /** Off: everybody plays it on their own. */
     syncState: z.boolean(),

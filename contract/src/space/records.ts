@@ -61,6 +61,8 @@ export const Space = z.object({
   isWelcomeRequired: z.boolean().optional(),
   hasSounds: z.boolean().optional(),
   hideToolbarByDefault: z.boolean().optional(),
+  /** How many elements a room can have by the team's plan. */
+  elementsPerRoom: z.number().int().optional(),
   /** The caller's role here. */
   role: SpaceRole,
 });

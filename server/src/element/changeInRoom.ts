@@ -44,18 +44,24 @@ export async function changeable(
   return refused === null ? found : refuse(refused);
 }
 
+interface Change extends Asked {
+  change: (row: ElementRow) => ElementChanges;
+  /** What those inside are told beyond what is stored. */
+  told?: (changes: Partial<StoredElement>, before: StoredElement) => Partial<StoredElement>;
+}
+
 /** Changes an element that the caller may change. */
 export async function changeOne(
   needs: ElementNewsNeeds,
   call: InRoom,
-  { change, ...asked }: Asked & { change: (row: ElementRow) => ElementChanges },
+  { change, told = (changes) => changes, ...asked }: Change,
 ) {
   const tell = await beginChange(needs, call);
   if (tell === null) return refuse("roomNotFound");
   const found = await changeable(call, asked);
   if ("code" in found) return found;
   const [before, element] = [toStored(found), toStored(await changeElement(call.tx, found, change(found.row)))];
-  const changes = differences(before, element);
+  const changes = told(differences(before, element), before);
   return ok({ element }, [tell([{ type: "merge", kind: "element", id: element.id, changes }])]);
 }
 

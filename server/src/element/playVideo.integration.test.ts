@@ -1,11 +1,11 @@
 import { newId } from "@atrium/contract";
 import type { ElementId } from "@atrium/contract";
 import { afterAll, expect, test } from "vitest";
-import { AT, openElementTrials } from "../trials/elementParty.ts";
+import { AT, idOf, openElementTrials } from "../trials/elementParty.ts";
 
 const trials = await openElementTrials();
 afterAll(() => trials.close());
-const { desk, party, found, code } = trials;
+const { desk, party, found, code, toldSince, uploaded } = trials;
 
 test("a video plays by the server's clock, and whoever comes later finds the second at which it is", async () => {
   const { admin, host, member, guest, roomId } = await party();
@@ -36,3 +36,28 @@ test("a video plays by the server's clock, and whoever comes later finds the sec
   expect(await code(guest, "updateVideoElement", { roomId, id })).toBe("contentIsEmpty");
   expect(await code(member, "updateVideoElement", { roomId, id, state: "play" })).toBe("forbidden");
 });
+
+test("those inside are told who played a video or turned a page; it is not stored", async () => {
+  const { host, guest, roomId } = await party();
+  const [film, book] = [newId<ElementId>(), newId<ElementId>()];
+  await desk.done(guest, "addVideoElement", { roomId, id: film, ...AT, url: "https://youtu.be/dQw4w9WgXcQ" });
+  await desk.done(guest, "addPdfElement", { roomId, id: book, ...AT, uploadId: await uploaded(guest, "file", BOOK) });
+  const told = async (name: "updateVideoElement" | "updatePdfElement", change: object) => {
+    const start = desk.news.length;
+    await desk.call(host, name, { roomId, ...change });
+    return toldSince(start, roomId).map(({ patches }) => patches);
+  };
+  const merged = (id: ElementId, data: object) => [
+    [{ type: "merge", kind: "element", id, changes: { data: expect.objectContaining(data) } }],
+  ];
+  desk.clock.advance(1000);
+  const playedBy = idOf(host);
+  expect(await told("updateVideoElement", { id: film, state: "play" })).toEqual(merged(film, { playedBy }));
+  expect(await told("updatePdfElement", { id: book, page: 2 })).toEqual(merged(book, { turnedBy: playedBy }));
+  for (const id of [film, book]) expect(Object.keys((await found(roomId, id))?.data ?? {})).not.toContain("turnedBy");
+  expect(await found(roomId, film)).not.toHaveProperty("data.playedBy");
+  const [[louder]] = (await told("updateVideoElement", { id: film, volume: 40 })) as [[{ changes: { data: object } }]];
+  expect(louder.changes.data).not.toHaveProperty("playedBy");
+});
+
+const BOOK = { size: null, pages: 4 };

@@ -1,5 +1,5 @@
 import { refuse } from "@atrium/contract";
-import type { ElementId, ElementPosition, ElementType, operations, RoomId } from "@atrium/contract";
+import type { ElementData, ElementId, ElementPosition, ElementType, operations, RoomId } from "@atrium/contract";
 import { placeElement, refusalOfDoor, refusalOfElementChange } from "@atrium/rules";
 import type { Inside } from "../space/index.ts";
 import type { Handler } from "../platform/calls/handler.ts";
@@ -81,7 +81,16 @@ const update = (needs: ElementNewsNeeds, context: InRoom, { type, input }: { typ
     id: input.id,
     type,
     change: (row) => changesAsked(row, input, { floor: context.subject.room, nowMs: context.nowMs }),
+    told: (changes, before) => ({ ...changes, ...(changes.data && { data: by(context, before.data, changes.data) }) }),
   });
+
+/** Who turned a page or played a video is told to those inside, and not stored. */
+function by({ accountId }: InRoom, was: ElementData, now: ElementData): ElementData {
+  if (now.type === "pdf" && was.type === "pdf" && now.page !== was.page) return { ...now, turnedBy: accountId };
+  if (now.type === "video" && was.type === "video" && now.stateAt !== was.stateAt)
+    return { ...now, playedBy: accountId };
+  return now;
+}
 
 interface Where {
   floor: { width: number; height: number };

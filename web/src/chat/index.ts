@@ -26,6 +26,7 @@ export { HighlightsView } from "./highlights/HighlightsView.tsx";
 export { highlightTexts } from "./highlights/texts.ts";
 export { messagesUrl } from "./engine/accountPorts.ts";
 export { Attachings, isGoingUp, mayGoAgain, type Attaching } from "./attachments/attaching.ts";
+export { fileSize } from "./attachments/fileSize.ts";
 export { textOf } from "./attachments/textOf.ts";
 export const NoticesSetting = lazyScreen(() => import("./noticePage/NoticesSetting.tsx"), "NoticesSetting");
 export { Statuses, type ChatStatus } from "./status/statuses.ts";

@@ -1,5 +1,5 @@
 import type { RoomElement } from "@atrium/contract";
-import { memo, type FocusEvent } from "react";
+import { memo, type FocusEvent, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { Bearings } from "../map/bearings.ts";
 import { boxOf } from "./elementDesk.ts";
@@ -16,6 +16,8 @@ import { tilt } from "./tilt.ts";
 import type { RoomElements } from "./useElements.ts";
 import { usePeopleWithin } from "./usePeopleWithin.ts";
 import { useDesk, useSeen } from "./useSeen.ts";
+import { useVideo, type Video } from "./video/useVideo.ts";
+import { VideoPlay } from "./video/VideoPlay.tsx";
 import { VideoView } from "./video/VideoView.tsx";
 import { ElementView } from "./views/ElementView.tsx";
 import type { Writing } from "./views/writing.ts";
@@ -30,10 +32,34 @@ interface FloorElementProps {
 /** An element at its position, with its frame if I have selected it. */
 export const FloorElement = memo(function FloorElement(props: FloorElementProps) {
   const element = useSeen(props.elements, props.id);
-  return element === null ? null : <Lying {...props} element={element} />;
+  const isViewed = useDesk(props.elements, ({ viewed }) => viewed === props.id);
+  if (element === null) return null;
+  // Seen over the whole window, a video does not play here as well.
+  if (element.data.type === "video" && !isViewed) return <Playing {...props} element={element} data={element.data} />;
+  return <Lying {...props} element={element} />;
 });
 
-function Lying({ element, elements, bearings, isPhone }: FloorElementProps & { element: RoomElement }) {
+interface LyingProps extends FloorElementProps {
+  element: RoomElement;
+  /** Instead of the usual view of its kind, */
+  view?: ReactNode;
+  /** and what belongs to it and has the same size at every zoom. */
+  over?: ReactNode;
+}
+
+function Playing({ data, ...props }: LyingProps & { data: Video }) {
+  const video = useVideo({ ...props, data });
+  const { element } = props;
+  return (
+    <Lying
+      {...props}
+      view={<VideoView video={video} data={data} />}
+      over={<VideoPlay element={element} data={data} video={video} />}
+    />
+  );
+}
+
+function Lying({ element, elements, bearings, isPhone, view, over }: LyingProps) {
   const { id } = element;
   const isChosen = useDesk(elements, ({ chosen }) => chosen.includes(id));
   const isAlone = useDesk(elements, ({ chosen }) => chosen.length === 1);
@@ -45,8 +71,10 @@ function Lying({ element, elements, bearings, isPhone }: FloorElementProps & { e
         elements={elements}
         isChosen={isChosen}
         isWritten={isWritten}
+        view={view}
         show={() => bearings.show(boxOf(element))}
       />
+      {over}
       <ElementMarks element={element} elements={elements} />
       {element.data.type === "pdf" && !(isChosen && isAlone) ? (
         <span className={pdf["below"]} style={boxStyle(boxOf(element))} data-keeps-pointer>
@@ -67,11 +95,12 @@ interface ThingProps {
   elements: RoomElements;
   isChosen: boolean;
   isWritten: boolean;
+  view: ReactNode;
   /** Scrolls it into view. */
   show: () => void;
 }
 
-function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
+function Thing({ element, elements, isChosen, isWritten, view, show }: ThingProps) {
   const say = useTexts(elementTexts);
   const within = usePeopleWithin(elements, element);
   const { desk, own } = elements;
@@ -98,13 +127,14 @@ function Thing({ element, elements, isChosen, isWritten, show }: ThingProps) {
       onFocus={chooseTabbed}
     >
       <span className={styles["leaf"]} style={{ rotate: isChosen ? "0deg" : tilt(element) }}>
-        {data.type === "video" ? <VideoView element={element} data={data} elements={elements} /> : null}
-        <ElementView
-          element={seen}
-          writing={isWritten ? writing : null}
-          waits={elements.maker()?.role === "SPACE_GUEST"}
-          within={within}
-        />
+        {view ?? (
+          <ElementView
+            element={seen}
+            writing={isWritten ? writing : null}
+            waits={elements.maker()?.role === "SPACE_GUEST"}
+            within={within}
+          />
+        )}
       </span>
     </div>
   );

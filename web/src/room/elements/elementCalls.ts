@@ -46,8 +46,8 @@ export function elementCalls(call: RoomPort["call"]): ElementCalls {
       return call(ADDS[data.type], { ...named(element), pos, width, height, ...fieldsOf(data), ...from });
     },
     update(element, { data, ...placed }) {
-      // When a video was played is the server's to say.
-      const { stateAt: _stateAt, ...fields } = data ?? {};
+      // When a video was played, and by whom, is the server's to say.
+      const { stateAt: _stateAt, playedBy: _playedBy, turnedBy: _turnedBy, ...fields } = data ?? {};
       return call(UPDATES[element.data.type], { ...named(element), ...placed, ...fields });
     },
     remove: (element) => call("deleteElement", named(element)),

@@ -1,7 +1,7 @@
 import type { ElementData, ElementPosition, RoomElement } from "@atrium/contract";
 
 type Kind<Type extends ElementData["type"]> = ElementData & { type: Type };
-type Shared<Type extends "pdf"> = Pick<Kind<Type>, "page" | "name" | "syncState" | "downloadDisabled">;
+type Shared<Type extends "pdf"> = Pick<Kind<Type>, "page" | "turnedBy" | "name" | "syncState" | "downloadDisabled">;
 type Played = Omit<Kind<"video">, "type" | "url" | "videoProvider" | "volume">;
 /** The fields of all kinds, all optional. */
 export type ElementFields = Partial<

@@ -91,8 +91,11 @@ function ofKind(only: RoomElement | null, mayChange: boolean, hands: ToolHands):
   if (only.data.type === "video") {
     const { url, syncState } = only.data;
     const inStep = tool("sync", "inStep", IconRefresh, () => hands.setInStep(only, !syncState));
-    const open = tool("openLink", "openPage", IconExternalLink, () => hands.openLink(url));
-    return mayChange ? [{ ...inStep, isOn: syncState }, open] : [open];
+    return [
+      ...(mayChange ? [{ ...inStep, isOn: syncState }] : []),
+      tool("view", "watchVideo", IconMaximize, () => hands.open(only.id)),
+      tool("openLink", "openPage", IconExternalLink, () => hands.openLink(url)),
+    ];
   }
   if (only.data.type === "pdf") return ofDocument(only, only.data, { mayChange, hands });
   if (only.data.type === "iframe") {

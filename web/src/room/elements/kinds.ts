@@ -60,12 +60,12 @@ export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
   },
   video: {
     label: "video",
-    putDown: "putWebPage",
+    putDown: "putVideo",
     Icon: IconVideo,
     size: { w: 480, h: 270 },
     least: { w: 320, h: 180 },
     keepsRatio: true,
-    opens: null,
+    opens: "view",
     start: null,
   },
   note: {

@@ -4,7 +4,7 @@ import { Face } from "../../../ui/Face.tsx";
 import { PictureView } from "../../map/PictureView.tsx";
 import type { RoomBundle } from "../../useRoom.ts";
 import { elementTexts } from "../texts.ts";
-import styles from "./fullView.module.css";
+import styles from "./fullPeople.module.css";
 
 const MOST = 3;
 

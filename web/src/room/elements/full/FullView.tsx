@@ -1,5 +1,12 @@
 import type { RoomElement } from "@atrium/contract";
-import { IconArrowLeft, IconMicrophone, IconMicrophoneOff } from "@tabler/icons-react";
+import {
+  IconArrowLeft,
+  IconArrowsMinimize,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconVideo,
+  IconVideoOff,
+} from "@tabler/icons-react";
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../../../platform/i18n/texts.ts";
@@ -13,11 +20,14 @@ interface FullViewProps {
   room: RoomBundle;
   element: RoomElement;
   title: string;
+  /** Under it, with who added it. */
+  about?: string;
   mark: ReactNode;
   /** At the top right. */
   corner: ReactNode;
   /** Keys of what is shown; returns whether it took one. */
   onKey: (event: KeyboardEvent) => boolean;
+  /** Tools before my microphone; without any, camera and the way back stand there too. */
   bar: ReactNode;
   children: ReactNode;
 }
@@ -26,7 +36,7 @@ interface FullViewProps {
  * A thing of the room over the whole window: some of those I hear stay in the corner, my microphone below. As a native
  * dialog it keeps the focus and returns it.
  */
-export function FullView({ room, element, title, mark, corner, onKey, bar, children }: FullViewProps) {
+export function FullView({ room, element, title, about, mark, corner, onKey, bar, children }: FullViewProps) {
   const say = useTexts(elementTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => room.elements.desk.view(null);
@@ -56,7 +66,12 @@ export function FullView({ room, element, title, mark, corner, onKey, bar, child
         {mark}
         <span className={styles["title"]}>
           <b dir="auto">{title}</b>
-          {by === "" ? null : <small>{say("addedByTo", { name: by, room: room.view.roomName })}</small>}
+          <small>
+            {[
+              ...(by === "" ? [] : [say("addedByTo", { name: by, room: room.view.roomName })]),
+              ...(about === undefined ? [] : [about]),
+            ].join(", ")}
+          </small>
         </span>
       </header>
       <div className={styles["corner"]}>{corner}</div>
@@ -64,31 +79,45 @@ export function FullView({ room, element, title, mark, corner, onKey, bar, child
       <FullFaces room={room} />
       <div className={styles["bar"]} role="toolbar" aria-label={title}>
         {bar}
-        <Microphone room={room} />
+        {bar === null ? null : <i className={styles["sep"]} />}
+        <Device room={room} draws="microphone" />
+        {bar === null ? (
+          <>
+            <Device room={room} draws="camera" />
+            <i className={styles["sep"]} />
+            <button type="button" className={styles["back"]} onClick={close}>
+              <IconArrowsMinimize size={18} stroke={1.75} aria-hidden />
+              <span>{say("backTo", { room: room.view.roomName })}</span>
+            </button>
+          </>
+        ) : null}
       </div>
     </dialog>,
     document.body,
   );
 }
 
-function Microphone({ room: { actions } }: { room: RoomBundle }) {
-  const action = at("devices", actions).find(({ draws }) => draws === "microphone");
+const ICONS = {
+  microphone: [IconMicrophone, IconMicrophoneOff],
+  camera: [IconVideo, IconVideoOff],
+} as const;
+
+function Device({ room: { actions }, draws }: { room: RoomBundle; draws: keyof typeof ICONS }) {
+  const action = at("devices", actions).find((each) => each.draws === draws);
   if (action === undefined) return null;
   const { isOn, label, run } = action;
-  const Icon = isOn === true ? IconMicrophone : IconMicrophoneOff;
+  const [On, Off] = ICONS[draws];
+  const Icon = isOn === true ? On : Off;
   return (
-    <>
-      <i className={styles["sep"]} />
-      <button
-        type="button"
-        aria-label={label}
-        aria-pressed={isOn === true}
-        aria-disabled={run === null}
-        onClick={run ?? undefined}
-        data-tone={isOn === true ? "rest" : "off"}
-      >
-        <Icon size={20} stroke={1.75} aria-hidden />
-      </button>
-    </>
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn === true}
+      aria-disabled={run === null}
+      onClick={run ?? undefined}
+      data-tone={isOn === true ? "rest" : "off"}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden />
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { RoomBundle } from "../../useRoom.ts";
 import { PdfFull } from "../pdf/PdfFull.tsx";
+import { VideoFull } from "../video/VideoFull.tsx";
 import { useDesk, useSeen } from "../useSeen.ts";
 
 /** What somebody opened over the room; it closes with the thing. */
@@ -15,5 +16,7 @@ export function FullViews({ room }: { room: RoomBundle }) {
   }, [isGone]);
   if (element?.data.type === "pdf")
     return <PdfFull key={element.id} room={room} element={element} data={element.data} />;
+  if (element?.data.type === "video")
+    return <VideoFull key={element.id} room={room} element={element} data={element.data} />;
   return null;
 }

@@ -3,6 +3,7 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconRefresh,
+  IconSearch,
   IconZoomIn,
   IconZoomOut,
 } from "@tabler/icons-react";
@@ -16,10 +17,12 @@ import type { PdfZoom } from "./usePdfZoom.ts";
 interface PdfBarProps {
   pages: Pages;
   zoom: PdfZoom;
+  /** Opens the field to look for words. */
+  find: () => void;
 }
 
 /** The tools below an opened document: what moves everybody is in the room's colour, what is mine is white. */
-export function PdfBar({ pages, zoom }: PdfBarProps) {
+export function PdfBar({ pages, zoom, find }: PdfBarProps) {
   const say = useTexts(pdfTexts);
   const { page, turn, setTogether, isTogether } = pages;
   return (
@@ -47,6 +50,9 @@ export function PdfBar({ pages, zoom }: PdfBarProps) {
           </button>
         </>
       )}
+      <button type="button" aria-label={say("find")} onClick={find}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+      </button>
     </>
   );
 }

@@ -1,17 +1,20 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type CSSProperties } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import full from "../full/fullView.module.css";
 import { pageSize } from "./openPdf.ts";
 import styles from "./pdf.module.css";
 import { PdfPage } from "./PdfPage.tsx";
+import found from "./pdfSearch.module.css";
 import { pdfTexts } from "./texts.ts";
+import type { PdfSearch } from "./usePdfSearch.ts";
 import type { PdfZoom } from "./usePdfZoom.ts";
 
 interface PdfSheetProps {
   document: PDFDocumentProxy;
   at: number;
   zoom: PdfZoom;
+  search: Pick<PdfSearch, "hits" | "at">;
 }
 
 interface Size {
@@ -20,7 +23,7 @@ interface Size {
 }
 
 /** The page that is read, as large as there is room, with its words for those who do not see it. */
-export function PdfSheet({ document, at, zoom }: PdfSheetProps) {
+export function PdfSheet({ document, at, zoom, search }: PdfSheetProps) {
   const say = useTexts(pdfTexts);
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoomFor(frame);
@@ -44,10 +47,28 @@ export function PdfSheet({ document, at, zoom }: PdfSheetProps) {
           data-scale={zoom.scale}
         >
           <PdfPage document={document} at={at} width={Math.ceil(page.size.w * fitting * devicePixelRatio)} />
+          <Hits search={search} page={at} />
           <span className={styles["words"]}>{page.words}</span>
         </span>
       )}
     </div>
+  );
+}
+
+/** Marks over what was found on this page. */
+function Hits({ search: { hits, at }, page }: { search: PdfSheetProps["search"]; page: number }) {
+  return (hits ?? []).map((hit, nth) =>
+    hit.page !== page
+      ? null
+      : hit.places.map(({ x, y, w, h }, part) => (
+          <i
+            key={`${nth} ${part}`}
+            className={found["hit"]}
+            style={{ "--left": x, "--top": y, "--wide": w, "--high": h } as CSSProperties}
+            data-current={nth === at}
+            aria-hidden
+          />
+        )),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RoomElement } from "@atrium/contract";
+import type { AccountId, RoomElement } from "@atrium/contract";
 import { useStore } from "zustand";
 import { rightsOver } from "../elementRights.ts";
 import type { RoomElements } from "../useElements.ts";
@@ -18,6 +18,8 @@ export interface Pages {
   pages: number;
   /** Whether my turning moves everybody. */
   turnsForAll: boolean;
+  /** Who turned to it for everybody, where that is known. */
+  turnedBy: AccountId | null;
   /** Whether I see what everybody sees. */
   isTogether: boolean;
   turn(to: number): void;
@@ -32,17 +34,19 @@ export function usePages(element: RoomElement, { ownPages, own, maker }: RoomEle
   const { pages, syncState } = data;
   const isTogether = syncState && mine === null;
   const page = isTogether ? data.page : (mine ?? data.page);
-  const turnsForAll = isTogether && rightsOver(element, maker()).change;
+  const me = maker();
+  const turnsForAll = isTogether && rightsOver(element, me).change;
   const readAt = (to: number) => ownPages.setState({ [id]: to });
   return {
     page,
     pages,
     turnsForAll,
+    turnedBy: data.turnedBy ?? null,
     isTogether,
     turn(to) {
       const there = Math.min(Math.max(1, Math.round(to)), pages);
       if (!Number.isFinite(there) || there === page) return;
-      if (turnsForAll) own.change(id, { data: { page: there } });
+      if (turnsForAll) own.change(id, { data: { page: there, ...(me !== null && { turnedBy: me.accountId }) } });
       else readAt(there);
     },
     setTogether: syncState

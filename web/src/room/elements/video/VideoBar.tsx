@@ -1,48 +1,133 @@
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRefresh } from "@tabler/icons-react";
+import type { RoomElement } from "@atrium/contract";
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRefresh,
+  IconRepeat,
+  IconRewindBackward10,
+  IconVolume,
+} from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { rightsOver } from "../elementRights.ts";
+import full from "../full/fullView.module.css";
+import type { RoomElements } from "../useElements.ts";
 import { clockTime } from "./clockTime.ts";
+import { OwnVolume } from "./OwnVolume.tsx";
 import { videoTexts } from "./texts.ts";
-import type { Video, VideoModel } from "./useVideo.ts";
-import styles from "./video.module.css";
+import type { Video, VideoHands, VideoModel } from "./useVideo.ts";
+import { playLabel } from "./VideoPlay.tsx";
+import { shownSeconds } from "./VideoView.tsx";
+import styles from "./videoFull.module.css";
 
-/** Where a video is, and for whom; whoever may plays it and jumps in it. */
-export function VideoBar({ video, data }: { video: VideoModel; data: Video }) {
+interface VideoBarProps {
+  element: RoomElement;
+  data: Video;
+  elements: RoomElements;
+  video: VideoModel;
+}
+
+/** Seconds that one goes back at once. */
+export const BACK_SECONDS = 10;
+
+/** The tools below a video over the whole window: what moves everybody is in the room's colour, what is mine is white. */
+export function VideoBar({ element, data, elements, video }: VideoBarProps) {
   const say = useTexts(videoTexts);
-  const { player, hands, isPlaying } = video;
-  const { duration } = player;
-  const seconds = duration === null ? video.seconds : Math.min(video.seconds, duration);
-  const label = say(data.syncState ? (isPlaying ? "pause" : "play") : isPlaying ? "pauseAlone" : "playAlone");
+  const { hands, isPlaying } = video;
+  const seconds = shownSeconds(video);
+  const mayChange = rightsOver(element, elements.maker()).change;
   const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
-    <>
-      {duration === null ? null : (
-        <input
-          type="range"
-          className={styles["place"]}
-          aria-label={say("place")}
-          aria-valuetext={`${clockTime(seconds)} / ${clockTime(duration)}`}
-          min={0}
-          max={Math.floor(duration)}
-          value={Math.floor(seconds)}
-          disabled={hands === null}
-          style={{ "--share": seconds / duration } as Record<`--${string}`, number>}
-          onChange={({ currentTarget }) => hands?.seek(Number(currentTarget.value))}
-        />
-      )}
-      <span className={styles["line"]}>
-        {hands === null ? null : (
-          <button type="button" aria-label={label} onClick={hands.toggle}>
-            <Icon size={18} aria-hidden />
+    <div className={styles["player"]} role="group" aria-label={say("player")}>
+      {hands === null ? null : (
+        <>
+          <button
+            type="button"
+            className={styles["first"]}
+            aria-label={say(playLabel(isPlaying, data.syncState))}
+            onClick={hands.toggle}
+          >
+            <Icon size={20} aria-hidden />
           </button>
-        )}
-        <span className={styles["step"]}>
-          {data.syncState ? <IconRefresh size={14} stroke={2} aria-hidden /> : null}
-          {say(data.syncState ? "together" : "notTogether")}
-        </span>
-        {duration === null ? null : (
-          <span className={styles["time"]}>{`${clockTime(seconds)} / ${clockTime(duration)}`}</span>
-        )}
+          <button
+            type="button"
+            aria-label={say("back")}
+            onClick={() => hands.seek(Math.max(0, seconds - BACK_SECONDS))}
+          >
+            <IconRewindBackward10 size={22} stroke={1.75} aria-hidden />
+          </button>
+        </>
+      )}
+      <Place video={video} seconds={seconds} />
+      <i className={full["sep"]} />
+      <span className={styles["volume"]}>
+        <IconVolume size={20} stroke={1.75} aria-hidden />
+        <OwnVolume element={element} data={data} elements={elements} />
       </span>
+      {mayChange ? <ForAll element={element} data={data} elements={elements} hands={hands} /> : null}
+    </div>
+  );
+}
+
+/** Where it is; what has no end has no places either. */
+function Place({ video: { hands, player }, seconds }: { video: VideoModel; seconds: number }) {
+  const say = useTexts(videoTexts);
+  const { duration } = player;
+  if (duration === null) return <span className={styles["place"]} />;
+  return (
+    <>
+      <time>{clockTime(seconds)}</time>
+      <input
+        type="range"
+        className={styles["place"]}
+        aria-label={say("place")}
+        aria-valuetext={`${clockTime(seconds)} / ${clockTime(duration)}`}
+        min={0}
+        max={Math.floor(duration)}
+        value={Math.floor(seconds)}
+        disabled={hands === null}
+        onChange={({ currentTarget }) => hands?.seek(Number(currentTarget.value))}
+      />
+      <time>{clockTime(duration)}</time>
+    </>
+  );
+}
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+function ForAll({ element, data, elements, hands }: Omit<VideoBarProps, "video"> & { hands: VideoHands | null }) {
+  const say = useTexts(videoTexts);
+  const { acts } = elements;
+  const { rate, syncState, autoRepeat } = data;
+  return (
+    <>
+      <i className={full["sep"]} />
+      <select
+        aria-label={say("speed")}
+        value={rate}
+        onChange={({ currentTarget }) => hands?.setRate(Number(currentTarget.value))}
+      >
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>{`${speed}×`}</option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={styles["inStep"]}
+        aria-label={say("inStep")}
+        aria-pressed={syncState}
+        onClick={() => acts.change(element, { syncState: !syncState })}
+      >
+        <IconRefresh size={18} stroke={1.75} aria-hidden />
+        <span>{say("inStep")}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={say("repeat")}
+        aria-pressed={autoRepeat}
+        onClick={() => acts.change(element, { autoRepeat: !autoRepeat })}
+      >
+        <IconRepeat size={20} stroke={1.75} aria-hidden />
+      </button>
     </>
   );
 }

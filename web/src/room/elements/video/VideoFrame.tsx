@@ -1,4 +1,5 @@
 import { IconVideoOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { videoTexts } from "./texts.ts";
 import type { VideoModel } from "./useVideo.ts";
@@ -6,7 +7,8 @@ import styles from "./video.module.css";
 
 interface VideoFrameProps {
   video: VideoModel;
-  url: string;
+  /** A way on for a video that is not shown here. */
+  instead?: ReactNode;
 }
 
 /** Only for the hosts that are known: their origin is never ours, so none of them can undo its sandbox. */
@@ -16,7 +18,7 @@ const HOST_RIGHTS = "allow-scripts allow-same-origin allow-presentation";
  * The host's own player. It keeps the host's origin, which is never ours: hosts do not play without it. It has no camera,
  * no microphone and no way to lead our page elsewhere.
  */
-export function VideoFrame({ video: { host, frame, address, player }, url }: VideoFrameProps) {
+export function VideoFrame({ video: { host, frame, address, player }, instead = null }: VideoFrameProps) {
   const say = useTexts(videoTexts);
   return (
     <>
@@ -35,12 +37,10 @@ export function VideoFrame({ video: { host, frame, address, player }, url }: Vid
         />
       )}
       {player.isRefused || address === null ? (
-        <span className={styles["over"]} role="status" data-keeps-pointer>
+        <span className={styles["over"]} role="status">
           <IconVideoOff size={28} stroke={1.5} aria-hidden />
           <b>{say("refused", { host: host.name })}</b>
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            {say("watch", { host: host.name })}
-          </a>
+          {instead}
         </span>
       ) : player.isReady ? null : (
         <span className={styles["over"]}>

@@ -1,32 +1,62 @@
-import type { RoomElement } from "@atrium/contract";
+import { IconRefresh } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
-import type { RoomElements } from "../useElements.ts";
-import { VideoBar } from "./VideoBar.tsx";
-import { VideoFrame } from "./VideoFrame.tsx";
+import { addressOf } from "../pageAddress.ts";
+import { clockTime } from "./clockTime.ts";
+import { HOSTS } from "./hosts.ts";
 import { videoTexts } from "./texts.ts";
-import { useVideo, type Video } from "./useVideo.ts";
+import type { Video, VideoModel } from "./useVideo.ts";
+import { VideoFrame } from "./VideoFrame.tsx";
 import styles from "./video.module.css";
 
-interface VideoViewProps {
-  element: RoomElement;
-  data: Video;
-  elements: RoomElements;
-}
-
-/** A video on the floor, kept where the room is. Pointer and keys stay the room's. */
-export function VideoView({ element, data, elements }: VideoViewProps) {
+/** A video on the floor, with where it is and for whom. Pointer and keys stay the room's. */
+export function VideoView({ video, data }: { video: VideoModel; data: Video }) {
   const say = useTexts(videoTexts);
-  const video = useVideo({ element, data, elements });
+  const { duration, title } = video.player;
+  const seconds = shownSeconds(video);
   return (
-    <span className={styles["video"]} data-playing={video.isPlaying}>
-      <VideoFrame video={video} url={data.url} />
-      <span className={styles["top"]}>
-        <i data-host={data.videoProvider} aria-hidden />
-        <b>{video.player.title ?? say("title", { host: video.host.name })}</b>
-      </span>
-      <span className={styles["foot"]} data-keeps-pointer>
-        <VideoBar video={video} data={data} />
+    <span className={styles["video"]}>
+      <VideoFrame video={video} />
+      <Top provider={data.videoProvider} title={title ?? say("title", { host: video.host.name })} />
+      <span className={styles["foot"]}>
+        {duration === null ? null : (
+          <span
+            className={styles["track"]}
+            style={{ "--share": seconds / duration } as Record<`--${string}`, number>}
+            aria-hidden
+          />
+        )}
+        <span className={styles["line"]}>
+          {data.syncState ? <IconRefresh size={16} stroke={2} aria-hidden /> : null}
+          <span>{say(data.syncState ? "together" : "notTogether")}</span>
+          {duration === null ? null : <time>{`${clockTime(seconds)} / ${clockTime(duration)}`}</time>}
+        </span>
       </span>
     </span>
   );
 }
+
+/** A video where none plays: carried, listed, or seen over the whole window meanwhile. */
+export function VideoStill({ data }: { data: Video }) {
+  const say = useTexts(videoTexts);
+  return (
+    <span className={styles["video"]}>
+      <Top provider={data.videoProvider} title={say("title", { host: HOSTS[data.videoProvider].name })} />
+      <span className={styles["over"]} data-still>
+        <b>{addressOf(data.url)}</b>
+      </span>
+    </span>
+  );
+}
+
+function Top({ provider, title }: { provider: Video["videoProvider"]; title: string }) {
+  return (
+    <span className={styles["top"]}>
+      <i className={styles["mark"]} data-host={provider} aria-hidden />
+      <b dir="auto">{title}</b>
+    </span>
+  );
+}
+
+/** Where a video is, and never past its end. */
+export const shownSeconds = ({ seconds, player: { duration } }: Pick<VideoModel, "seconds" | "player">): number =>
+  duration === null ? seconds : Math.min(seconds, duration);

@@ -3,6 +3,7 @@ import { gainAt, videoSecondsAt, voicesFade } from "@atrium/rules";
 import { useCallback, useEffect, useEffectEvent, useState, type RefCallback } from "react";
 import { browserClock } from "../../../platform/clock.ts";
 import { rightsOver } from "../elementRights.ts";
+import type { When } from "../ownChanges.ts";
 import type { RoomElements } from "../useElements.ts";
 import { FrameLink, type FramedPlayer } from "./framedPlayer.ts";
 import { UNKNOWN, type HostPlayer, type PlayerState } from "./hostPlayer.ts";
@@ -31,6 +32,8 @@ export interface VideoModel {
 export interface VideoHands {
   toggle(): void;
   seek(seconds: number): void;
+  /** For everybody, also where each plays it on their own. */
+  setRate(rate: number): void;
 }
 
 interface Shown {
@@ -46,7 +49,7 @@ export function useVideo({ element, data, elements }: Shown): VideoModel {
   const nowMs = () => browserClock.nowMs() + elements.live.getState().clockOffsetMs;
   const [atMs, setAtMs] = useState(nowMs);
   const tick = useEffectEvent(() => {
-    setAtMs(nowMs());
+    if (data.state === "play") setAtMs(nowMs());
     const player = link.player();
     if (player !== null) keep(player, { element, data, elements }, nowMs());
   });
@@ -99,19 +102,27 @@ interface HandsInput extends Shown {
 
 /** In step, playing moves everybody; else it is for me alone. */
 function handsOf({ element, data, elements, player, nowMs }: HandsInput): VideoHands {
-  if (!data.syncState) {
+  const { state, syncState } = data;
+  const here = () => secondsToKeep(data, nowMs(), player()?.state.getState().duration ?? null);
+  // Shown at once by my clock; the server's own time is what counts.
+  const change = (fields: Pick<Partial<Video>, "state" | "rate"> & { stateSeek: number }, when: When) => {
+    const me = elements.maker()?.accountId;
+    const by = me === undefined ? {} : { playedBy: me };
+    elements.own.change(element.id, { data: { ...fields, stateAt: nowMs(), ...by } }, when);
+  };
+  const setRate = (rate: number) => change({ rate, stateSeek: here() }, "now");
+  if (!syncState) {
     return {
+      setRate,
       toggle: () => player()?.ask({ do: player()?.state.getState().isPlaying === true ? "pause" : "play" }),
       seek: (seconds) => player()?.ask({ do: "seek", seconds }),
     };
   }
-  // Shown at once by my clock; the server's own time is what counts.
-  const change = (state: Video["state"], stateSeek: number) =>
-    elements.own.change(element.id, { data: { state, stateSeek, stateAt: nowMs() } }, "now");
-  const duration = () => player()?.state.getState().duration ?? null;
   return {
-    toggle: () => change(data.state === "play" ? "pause" : "play", secondsToKeep(data, nowMs(), duration())),
-    seek: (seconds) => change(data.state, seconds),
+    setRate,
+    toggle: () => change({ state: state === "play" ? "pause" : "play", stateSeek: here() }, "now"),
+    // A slider moves often.
+    seek: (stateSeek) => change({ stateSeek }, "due"),
   };
 }
 

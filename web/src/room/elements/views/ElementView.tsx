@@ -4,6 +4,7 @@ import { IconMapPinFilled } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { PdfView } from "../pdf/PdfView.tsx";
 import { elementTexts } from "../texts.ts";
+import { VideoStill } from "../video/VideoView.tsx";
 import { NOBODY_WITHIN, type PeopleWithin } from "../usePeopleWithin.ts";
 import { AreaView } from "./AreaView.tsx";
 import styles from "./elementView.module.css";
@@ -32,9 +33,9 @@ export function ElementView({ element, writing, waits = false, within = NOBODY_W
       return <TextView data={data} size={{ w: width, h: height }} writing={writing} />;
     case "image":
       return <PictureView data={data} />;
-    // A video plays on the floor only; it needs the room.
+    // It plays on the floor only, where the room is.
     case "video":
-      return null;
+      return <VideoStill data={data} />;
     case "pdf":
       return <PdfView data={data} width={width} />;
     case "iframe":
