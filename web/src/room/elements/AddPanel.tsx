@@ -5,11 +5,12 @@ import { showToast } from "../../ui/toast.tsx";
 import type { MapController } from "../map/mapController.ts";
 import styles from "./addPanel.module.css";
 import { KINDS } from "./kinds.ts";
-import { PageForm } from "./PageForm.tsx";
+import { LinkField, type LinkKind } from "./LinkField.tsx";
 import { MOST_AT_ONCE } from "./pictureQueue.ts";
 import { elementTexts } from "./texts.ts";
 import type { RoomElements } from "./useElements.ts";
 import { useAddable } from "./useAddable.ts";
+import { useMostElements } from "./useMostElements.ts";
 import { useElementIds } from "./useSeen.ts";
 
 export interface AddPanelProps {
@@ -24,8 +25,9 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
   const say = useTexts(elementTexts);
   const files = useRef<HTMLInputElement>(null);
   const kinds = useAddable(elements);
-  const [asked, setAsked] = useState<"iframe" | "video" | null>(null);
-  const count = useElementIds(elements).length;
+  const link = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<LinkKind | null>(null);
+  const takesLinks = kinds.includes("video") || kinds.includes("iframe");
   const middle = () => controller.bearings.toFloor(controller.bearings.middle());
   const addFiles = (chosen: readonly File[]) => {
     close();
@@ -37,7 +39,10 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
   };
   const choose = (type: ElementType, event: MouseEvent) => {
     const { start, size } = KINDS[type];
-    if (type === "iframe" || type === "video") return setAsked(type);
+    if (type === "iframe" || type === "video") {
+      setAsked(type);
+      return link.current?.focus({ preventScroll: true });
+    }
     if (start === null) return chooseFiles(files.current, type);
     close();
     if (isPhone || !isByMouse(event)) return elements.desk.add({ data: start, size }, middle());
@@ -46,15 +51,12 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
   };
   return (
     <div className={styles["panel"]} data-phone={isPhone}>
-      {asked !== null ? (
-        <PageForm kind={asked} add={addLink} back={() => setAsked(null)} />
-      ) : (
-        <div className={styles["kinds"]} role="group" aria-label={say("add")}>
-          {kinds.map((type) => (
-            <Kind key={type} type={type} choose={choose} />
-          ))}
-        </div>
-      )}
+      {takesLinks ? <LinkField kind={asked} field={link} isPhone={isPhone} kinds={kinds} add={addLink} /> : null}
+      <div className={styles["kinds"]} role="group" aria-label={say("add")}>
+        {kinds.map((type) => (
+          <Kind key={type} type={type} isAsked={type === asked} choose={choose} />
+        ))}
+      </div>
       <input
         ref={files}
         type="file"
@@ -70,7 +72,7 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
       />
       <p className={styles["foot"]}>
         <span>{kinds.includes("image") && !isPhone ? say("drop") : say("lands")}</span>
-        <span>{say("here", { count })}</span>
+        <Count elements={elements} />
       </p>
     </div>
   );
@@ -88,11 +90,30 @@ function chooseFiles(field: HTMLInputElement | null, type: ElementType): void {
 const isByMouse = ({ nativeEvent, detail }: MouseEvent): boolean =>
   detail > 0 && (!("pointerType" in nativeEvent) || nativeEvent.pointerType === "mouse");
 
-function Kind({ type, choose }: { type: ElementType; choose: (type: ElementType, event: MouseEvent) => void }) {
+/** How many things are here, of how many. */
+function Count({ elements }: Pick<AddPanelProps, "elements">) {
+  const say = useTexts(elementTexts);
+  const count = useElementIds(elements).length;
+  const most = useMostElements(elements);
+  return (
+    <span data-full={most !== null && count >= most}>
+      {most === null ? say("here", { count }) : say("used", { count, most })}
+    </span>
+  );
+}
+
+interface KindProps {
+  type: ElementType;
+  /** Its link is waited for. */
+  isAsked: boolean;
+  choose: (type: ElementType, event: MouseEvent) => void;
+}
+
+function Kind({ type, isAsked, choose }: KindProps) {
   const say = useTexts(elementTexts);
   const { Icon, label } = KINDS[type];
   return (
-    <button type="button" onClick={(event) => choose(type, event)}>
+    <button type="button" data-asked={isAsked} onClick={(event) => choose(type, event)}>
       <Icon size={24} stroke={1.75} aria-hidden />
       {say(label)}
     </button>

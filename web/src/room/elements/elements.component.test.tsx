@@ -128,6 +128,15 @@ test("the choice of things opens with its key, has what works, and lets a note h
   expect(sent("addNoteElement")).toEqual([]);
 });
 
+test("a link becomes the right thing, and how many of the room's things are used stands below", async () => {
+  const { sent } = await aRoom();
+  await userEvent.keyboard("n");
+  await expect.element(page.getByText(`${things("").length} of 50 used`)).toBeVisible();
+  await userEvent.fill(page.getByRole("textbox", { name: /^Paste a link/ }), "vimeo.com/76979871");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => sent("addVideoElement")).toMatchObject([{ url: "https://vimeo.com/76979871", volume: 10 }]);
+});
+
 test("the address of a page puts it on the floor; what is no public page is refused with the reason", async () => {
   const { sent } = await aRoom();
   await userEvent.keyboard("n");
@@ -170,9 +179,9 @@ test("a page has pointer and keys only while it is used, and no way to our page 
 test("chosen by the keyboard, a note lands where one looks and is written at once", async () => {
   const { sent } = await aRoom();
   await userEvent.keyboard("n");
-  // The first one gets the focus once the menu is there.
-  await expect.element(page.getByRole("button", { name: "Video", exact: true })).toHaveFocus();
-  await userEvent.keyboard("{Tab}{Tab}{Tab}{Enter}");
+  // The field for a link gets the focus once the menu is there.
+  await expect.element(page.getByRole("textbox", { name: /^Paste a link/ })).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Tab}{Tab}{Tab}{Enter}");
   await expect.element(field).toHaveFocus();
   expect(sent("addNoteElement")).toMatchObject([{ width: 168, height: 152, content: "" }]);
 });

@@ -43,7 +43,11 @@ async function aRoom(element = study()) {
   const call = vi.spyOn(port, "call");
   await drawn(<RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />);
   await expect.element(thing).toBeInTheDocument();
-  return { sent: () => call.mock.calls.filter(([name]) => name === "updatePdfElement").map(([, input]) => input) };
+  return {
+    port,
+    element,
+    sent: () => call.mock.calls.filter(([name]) => name === "updatePdfElement").map(([, input]) => input),
+  };
 }
 const open = async () => {
   thing.element().focus({ focusVisible: true });
@@ -126,4 +130,35 @@ test("what is not to be saved is not offered for it", async () => {
   await open();
   await expect.element(full.getByRole("button", { name: "Pages in step" })).toBeVisible();
   await expect.element(full.getByRole("link", { name: "Download" })).not.toBeInTheDocument();
+});
+
+test("words are found in all pages, and going to them turns the page; Escape ends only the search", async () => {
+  await aRoom();
+  await open();
+  await drawnPage(2).not.toBeNull();
+  await userEvent.click(full.getByRole("button", { name: "Find in the text" }));
+  const words = full.getByRole("textbox", { name: "Find in the text" });
+  await expect.element(words).toHaveFocus();
+  await userEvent.fill(words, "nowhere");
+  await expect.element(full.getByText("Not found")).toBeVisible();
+  await userEvent.fill(words, "guest ENTRY");
+  await expect.element(full.getByText("2 places")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await drawnPage(3).not.toBeNull();
+  await expect.element(full.getByText("2 of 2")).toBeVisible();
+  await expect.poll(() => document.querySelectorAll("dialog [role=group] [data-current=true]").length).toBe(1);
+  await userEvent.keyboard("{Enter}");
+  await drawnPage(1).not.toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(words).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue("1");
+});
+
+test("who turns the pages for everybody is named, and stands at the page", async () => {
+  const { port, element } = await aRoom();
+  await open();
+  await expect.element(full.getByText(/^Added by Robin to Lounge, \d+ KB$/)).toBeVisible();
+  port.tellElement(element.id, { data: { ...element.data, page: 3, turnedBy: idOf("marina") } as Pdf });
+  await expect.element(full.getByText("Marina Sokolova turns the pages")).toBeVisible();
+  await expect.element(full.getByRole("button", { name: "Page 3, Marina Sokolova is here" })).toBeVisible();
 });
