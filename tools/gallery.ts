@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from "../contract/src/index.ts";
 import { browserLaunch } from "../testkit/src/browserLaunch.ts";
 import { GALLERY_SIZES, USUAL_SIZES, type GallerySize } from "../web/src/ui/galleryState.ts";
 import { serveGallery } from "./gallerySite.ts";
+import { showVideos } from "./galleryVideos.ts";
 import { takeMails } from "./mailPictures.ts";
 
 /*
@@ -53,6 +54,7 @@ async function takeAll(from: Browser): Promise<number> {
   const shots = (await listStates(pages.mouse)).filter(isWanted).flatMap(shotsOf);
   const faults: string[] = [];
   for (const page of Object.values(pages)) {
+    await showVideos(page);
     page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on("console", (message) => {
       if (message.type() === "error") faults.push(`${page.url()}: ${message.text()}`);
@@ -105,6 +107,8 @@ async function take(page: Page, { state, size, locale, scheme }: Shot): Promise<
   await page.waitForFunction('[...document.images].every((image) => image.complete || image.loading === "lazy")');
   // A room's floor appears after its blurred preview.
   await page.waitForFunction('document.querySelector("img[data-ready=false]") === null');
+  // What comes from elsewhere is drawn when it is there.
+  await page.waitForFunction('document.querySelector("[data-coming]") === null');
   const file = `${state.replaceAll("/", "-")}.${size}.${locale}.${scheme}.png`;
   await page.screenshot({ path: join(target, file) });
 }

@@ -1,5 +1,5 @@
 import { newId } from "@atrium/contract";
-import type { ElementId } from "@atrium/contract";
+import type { ElementId, OperationName } from "@atrium/contract";
 import { afterAll, expect, test } from "vitest";
 import { AT, idOf, openElementTrials } from "../trials/elementParty.ts";
 
@@ -42,7 +42,7 @@ test("those inside are told who played a video or turned a page; it is not store
   const [film, book] = [newId<ElementId>(), newId<ElementId>()];
   await desk.done(guest, "addVideoElement", { roomId, id: film, ...AT, url: "https://youtu.be/dQw4w9WgXcQ" });
   await desk.done(guest, "addPdfElement", { roomId, id: book, ...AT, uploadId: await uploaded(guest, "file", BOOK) });
-  const told = async (name: "updateVideoElement" | "updatePdfElement", change: object) => {
+  const told = async (name: OperationName, change: object) => {
     const start = desk.news.length;
     await desk.call(host, name, { roomId, ...change });
     return toldSince(start, roomId).map(({ patches }) => patches);

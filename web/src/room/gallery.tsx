@@ -20,6 +20,7 @@ import { listStates } from "./fixtures/listStates.tsx";
 import { narrowStates } from "./fixtures/narrowStates.tsx";
 import { nameStates } from "./fixtures/nameStates.tsx";
 import { searchStates } from "./fixtures/searchStates.tsx";
+import { sharedStates } from "./fixtures/sharedStates.tsx";
 import { seatedStates } from "./fixtures/seatedStates.tsx";
 import { stageStates } from "./fixtures/stageStates.tsx";
 import { smallWindowStates } from "./fixtures/smallWindowStates.tsx";
@@ -212,6 +213,7 @@ export const states: readonly GalleryState[] = [
   ...directStates((options, then = nothing) => <Room options={options} then={then} />),
   ...areaStates((options) => <Room options={options} panelOpen={false} />),
   ...elementStates((options) => <Room options={options} panelOpen={false} />, urls.get("screen") ?? ""),
+  ...sharedStates((options) => <Room options={options} panelOpen={false} />),
   ...nameStates((options) => <Room options={options} />),
   ...seatedStates((options) => <Room options={options} panelOpen={false} />),
   {

@@ -50,7 +50,7 @@ export function PdfFull({ room, element, data }: PdfFullProps) {
       bar={search.isOpen ? <PdfSearchBar search={search} /> : <PdfBar pages={pages} zoom={zoom} find={search.open} />}
     >
       {opened === null ? (
-        <span className={full["stage"]} aria-busy />
+        <span className={full["stage"]} aria-busy data-coming />
       ) : opened.ok ? (
         <>
           <PdfThumbs document={opened.document} pages={pages} people={room.view.people} shared={data.page} />

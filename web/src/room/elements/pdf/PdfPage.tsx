@@ -43,5 +43,13 @@ export function PdfPage({ document, at, width }: PdfPageProps) {
       stop?.();
     };
   }, [document, at, width]);
-  return <span ref={frame} className={styles["page"]} data-page={at} data-drawn={isDrawn} />;
+  return (
+    <span
+      ref={frame}
+      className={styles["page"]}
+      data-page={at}
+      data-drawn={isDrawn}
+      data-coming={isDrawn ? undefined : true}
+    />
+  );
 }

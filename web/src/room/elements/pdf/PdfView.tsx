@@ -24,7 +24,9 @@ export function PdfView({ data, width }: PdfViewProps) {
   return (
     <span className={styles["paper"]}>
       {opened === null ? (
-        <span className={styles["opening"]}>{say("opening")}</span>
+        <span className={styles["opening"]} data-coming>
+          {say("opening")}
+        </span>
       ) : opened.ok ? (
         <PdfPage document={opened.document} at={data.page} width={pixels} />
       ) : (

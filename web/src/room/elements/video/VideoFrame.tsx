@@ -43,7 +43,7 @@ export function VideoFrame({ video: { host, frame, address, player }, instead = 
           {instead}
         </span>
       ) : player.isReady ? null : (
-        <span className={styles["over"]}>
+        <span className={styles["over"]} data-coming>
           <b>{say("coming", { host: host.name })}</b>
         </span>
       )}
