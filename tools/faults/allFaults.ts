@@ -10,6 +10,7 @@ import { liveFaults } from "./liveFaults.ts";
 import { mediaRoomFaults } from "./mediaRoomFaults.ts";
 import { packetFaults } from "./packetFaults.ts";
 import { rulesFaults } from "./rulesFaults.ts";
+import { sharedFaults } from "./sharedFaults.ts";
 import { transportFaults } from "./transportFaults.ts";
 import { webFaults } from "./webFaults.ts";
 import { webMediaFaults } from "./webMediaFaults.ts";
@@ -29,4 +30,5 @@ export const allFaults: readonly Fault[] = [
   ...floorFaults,
   ...chatFaults,
   ...elementFaults,
+  ...sharedFaults,
 ];
