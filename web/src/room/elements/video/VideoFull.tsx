@@ -26,7 +26,7 @@ interface VideoFullProps {
 export function VideoFull({ room, element, data }: VideoFullProps) {
   const say = useTexts(videoTexts);
   const { elements } = room;
-  const video = useVideo({ element, data, elements });
+  const video = useVideo({ element, data, elements, isFull: true });
   const { host, player, hands, isPlaying } = video;
   return (
     <FullView

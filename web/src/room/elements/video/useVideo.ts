@@ -40,9 +40,11 @@ interface Shown {
   element: RoomElement;
   data: Video;
   elements: RoomElements;
+  /** Over the whole window one is before it, wherever one stands. */
+  isFull?: boolean;
 }
 
-export function useVideo({ element, data, elements }: Shown): VideoModel {
+export function useVideo({ element, data, elements, isFull = false }: Shown): VideoModel {
   const host = HOSTS[data.videoProvider];
   const [link] = useState(() => new FrameLink());
   const [state, setState] = useState<PlayerState>(UNKNOWN);
@@ -51,7 +53,7 @@ export function useVideo({ element, data, elements }: Shown): VideoModel {
   const tick = useEffectEvent(() => {
     if (data.state === "play") setAtMs(nowMs());
     const player = link.player();
-    if (player !== null) keep(player, { element, data, elements }, nowMs());
+    if (player !== null) keep(player, { element, data, elements, isFull }, nowMs());
   });
   useEffect(() => browserClock.every(EVERY_MS, () => tick()), []);
   const frame = useCallback((shown: HTMLIFrameElement) => link.connect(shown, host, setState), [link, host]);
@@ -70,10 +72,10 @@ export function useVideo({ element, data, elements }: Shown): VideoModel {
 }
 
 /** Brings a player to where the room is, as loud as it is for me. */
-function keep(player: FramedPlayer, { element, data, elements }: Shown, nowMs: number): void {
+function keep(player: FramedPlayer, { element, data, elements, isFull }: Shown, nowMs: number): void {
   player.greet();
   const chosen = elements.ownVolumes.getState()[element.id] ?? data.volume / 100;
-  player.set({ share: chosen * loudness(element, data, elements), rate: data.rate });
+  player.set({ share: isFull ? chosen : chosen * loudness(element, data, elements), rate: data.rate });
   if (!data.syncState) return;
   const { state, rate, autoRepeat: repeats } = data;
   const wanted = { isPlaying: state === "play", seconds: videoSecondsAt(data, nowMs), rate, repeats };
