@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { pdfOf } from "@atrium/testkit/badFiles";
 import { expectAccessible } from "../harness/accessible.ts";
 import { newSpaceOf } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
@@ -7,8 +8,11 @@ import { expect, test } from "../harness/test.ts";
 /** Four green pixels by three. */
 const PICTURE =
   "iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWPQqk+CIwacHADxlQyFvGJHfQAAAABJRU5ErkJggg==";
+const TEA = { name: "tea.png", type: "image/png", base64: PICTURE };
+const BOOK = { name: "book.pdf", type: "application/pdf", base64: pdfOf(3).toString("base64") };
 const FREE = { x: 980, y: 190 };
 const SECOND = { x: 700, y: 190 };
+const ASIDE = { x: 420, y: 260 };
 
 const noteOf = (page: Page, words: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^Note: ${words}`) }).and(page.locator("[data-element]"));
@@ -41,19 +45,19 @@ async function drag(page: Page, what: Locator, by: { x: number; y: number }): Pr
 }
 
 /** As from the computer's files. */
-async function dropPicture(page: Page, at: { x: number; y: number }): Promise<void> {
-  const files = await page.evaluateHandle(async (base64) => {
+async function drop(page: Page, at: { x: number; y: number }, file: typeof TEA): Promise<void> {
+  const files = await page.evaluateHandle(async ({ name, type, base64 }) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
     const carried = new DataTransfer();
-    carried.items.add(new File([bytes], "tea.png", { type: "image/png" }));
+    carried.items.add(new File([bytes], name, { type }));
     return carried;
-  }, PICTURE);
+  }, file);
   const where = { clientX: at.x, clientY: at.y, dataTransfer: files };
   await page.getByTestId("room-map").dispatchEvent("dragover", where);
   await page.getByTestId("room-map").dispatchEvent("drop", where);
 }
 
-test("notes and pictures on the floor are one for all: seen while they are written and moved, locked, pinned, and gone with whoever has not pinned them", async ({
+test("notes, pictures and PDFs on the floor are one for all: seen while they are written, moved and turned, locked, pinned, and gone with whoever has not pinned them", async ({
   person,
 }) => {
   const [host, guest] = [await person(), await person()];
@@ -79,6 +83,10 @@ test("notes and pictures on the floor are one for all: seen while they are writt
   await there.click();
   await expect(theirs.getByRole("toolbar", { name: "What to do with it" })).toBeHidden();
 
+  await drop(mine, ASIDE, BOOK);
+  await mine.getByRole("button", { name: "Next page" }).click();
+  await expect(theirs.getByText("2 of 3")).toBeVisible();
+
   await writeNote(theirs, mine, { at: SECOND, words: "Only while I am here" });
   await guest.button("leave").click();
   await expect(theirs.getByText(/disappears? when you leave/)).toBeVisible();
@@ -86,7 +94,7 @@ test("notes and pictures on the floor are one for all: seen while they are writt
   await expect(noteOf(mine, "Only while I am here")).toBeHidden();
   await expect(here).toBeVisible();
 
-  await dropPicture(mine, SECOND);
+  await drop(mine, SECOND, TEA);
   const picture = mine.getByRole("img", { name: "Picture" });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4);
   await expect(picture).toHaveAttribute("src", /^\/files\//);
