@@ -18,7 +18,7 @@ import { usePeopleWithin } from "./usePeopleWithin.ts";
 import { useDesk, useSeen } from "./useSeen.ts";
 import { useVideo, type Video } from "./video/useVideo.ts";
 import { VideoPlay } from "./video/VideoPlay.tsx";
-import { VideoView } from "./video/VideoView.tsx";
+import { VideoStill, VideoView } from "./video/VideoView.tsx";
 import { ElementView } from "./views/ElementView.tsx";
 import type { Writing } from "./views/writing.ts";
 
@@ -34,8 +34,8 @@ export const FloorElement = memo(function FloorElement(props: FloorElementProps)
   const element = useSeen(props.elements, props.id);
   const isViewed = useDesk(props.elements, ({ viewed }) => viewed === props.id);
   if (element === null) return null;
-  // Seen over the whole window, a video does not play here as well.
-  if (element.data.type === "video" && !isViewed) return <Playing {...props} element={element} data={element.data} />;
+  if (element.data.type === "video")
+    return <Playing {...props} element={element} data={element.data} isViewed={isViewed} />;
   return <Lying {...props} element={element} />;
 });
 
@@ -47,9 +47,11 @@ interface LyingProps extends FloorElementProps {
   over?: ReactNode;
 }
 
-function Playing({ data, ...props }: LyingProps & { data: Video }) {
+/** Seen over the whole window, a video does not play here as well; what opened it stays, to get the focus back. */
+function Playing({ data, isViewed, ...props }: LyingProps & { data: Video; isViewed: boolean }) {
   const video = useVideo({ ...props, data });
   const { element } = props;
+  if (isViewed) return <Lying {...props} view={<VideoStill data={data} />} />;
   return (
     <Lying
       {...props}

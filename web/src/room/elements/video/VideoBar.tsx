@@ -14,7 +14,7 @@ import type { RoomElements } from "../useElements.ts";
 import { clockTime } from "./clockTime.ts";
 import { OwnVolume } from "./OwnVolume.tsx";
 import { videoTexts } from "./texts.ts";
-import type { Video, VideoHands, VideoModel } from "./useVideo.ts";
+import type { Video, VideoModel } from "./useVideo.ts";
 import { playLabel } from "./VideoPlay.tsx";
 import { shownSeconds } from "./VideoView.tsx";
 import styles from "./videoFull.module.css";
@@ -63,7 +63,7 @@ export function VideoBar({ element, data, elements, video }: VideoBarProps) {
         <IconVolume size={20} stroke={1.75} aria-hidden />
         <OwnVolume element={element} data={data} elements={elements} />
       </span>
-      {mayChange ? <ForAll element={element} data={data} elements={elements} hands={hands} /> : null}
+      {mayChange ? <ForAll element={element} data={data} elements={elements} video={video} /> : null}
     </div>
   );
 }
@@ -94,22 +94,24 @@ function Place({ video: { hands, player }, seconds }: { video: VideoModel; secon
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-function ForAll({ element, data, elements, hands }: Omit<VideoBarProps, "video"> & { hands: VideoHands | null }) {
+function ForAll({ element, data, elements, video: { hands, host } }: VideoBarProps) {
   const say = useTexts(videoTexts);
   const { acts } = elements;
   const { rate, syncState, autoRepeat } = data;
   return (
     <>
       <i className={full["sep"]} />
-      <select
-        aria-label={say("speed")}
-        value={rate}
-        onChange={({ currentTarget }) => hands?.setRate(Number(currentTarget.value))}
-      >
-        {SPEEDS.map((speed) => (
-          <option key={speed} value={speed}>{`${speed}×`}</option>
-        ))}
-      </select>
+      {host.hasSpeeds ? (
+        <select
+          aria-label={say("speed")}
+          value={rate}
+          onChange={({ currentTarget }) => hands?.setRate(Number(currentTarget.value))}
+        >
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>{`${speed}×`}</option>
+          ))}
+        </select>
+      ) : null}
       <button
         type="button"
         className={styles["inStep"]}

@@ -53,6 +53,8 @@ export class FrameLink {
     const player = framedPlayer(host, frameLine(frame, host));
     const stop = player.state.subscribe(onState);
     this.#player = player;
+    // Another frame knows nothing of what the one before it said.
+    onState(player.state.getState());
     return () => {
       stop();
       player.close();

@@ -33,6 +33,8 @@ export interface OwnPage {
 export interface HostPlayer {
   name: string;
   origin: string;
+  /** Whether it plays faster and slower. */
+  hasSpeeds: boolean;
   address(video: VideoLink, page: OwnPage): string;
   /** Asks it to tell of itself; sent until it does. */
   hello: readonly unknown[];

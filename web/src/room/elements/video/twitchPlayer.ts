@@ -8,6 +8,7 @@ const ASKED = { pause: 2, play: 3, seek: 4, muted: 10, volume: 11 } as const;
 export const twitchPlayer: HostPlayer = {
   name: "Twitch",
   origin: "https://player.twitch.tv",
+  hasSpeeds: false,
   address({ id, isLive }, { hostname }) {
     const asks = new URLSearchParams({
       ...(isLive ? { channel: id } : { video: `v${id}` }),

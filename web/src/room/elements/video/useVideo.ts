@@ -29,7 +29,7 @@ export interface VideoModel {
   frame: RefCallback<HTMLIFrameElement>;
 }
 
-export interface VideoHands {
+interface VideoHands {
   toggle(): void;
   seek(seconds: number): void;
   /** For everybody, also where each plays it on their own. */

@@ -100,6 +100,7 @@ test("over the whole window one jumps and goes back for everybody, and the volum
   expect(sent()).toHaveLength(count);
   await userEvent.keyboard("{Escape}");
   await expect.element(full).not.toBeInTheDocument();
+  await expect.element(thing).toHaveFocus();
 });
 
 test("who moves it for everybody is named", async () => {

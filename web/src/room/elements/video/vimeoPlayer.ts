@@ -17,6 +17,7 @@ const TOLD = [
 export const vimeoPlayer: HostPlayer = {
   name: "Vimeo",
   origin: "https://player.vimeo.com",
+  hasSpeeds: true,
   address({ id, hash }, _page) {
     const asks = new URLSearchParams({
       ...(hash !== null && { h: hash }),

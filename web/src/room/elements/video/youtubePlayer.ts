@@ -4,6 +4,7 @@ import { numberIn, objectIn, type HostPlayer, type PlayerCommand, type PlayerSta
 export const youtubePlayer: HostPlayer = {
   name: "YouTube",
   origin: "https://www.youtube-nocookie.com",
+  hasSpeeds: true,
   address({ id }, { origin }) {
     const asks = new URLSearchParams({
       enablejsapi: "1",
