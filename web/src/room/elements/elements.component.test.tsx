@@ -1,12 +1,15 @@
 import { must } from "@atrium/contract";
 import { anElement } from "@atrium/testkit/liveBuilders";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
+import { framesOnlyFrom } from "../../testing/framesOnlyFrom.ts";
 import { fixtureRoom, noAddress, type FixtureOptions } from "../fixtures/fixtureRoom.ts";
 import { things } from "../fixtures/things.ts";
 import { RoomScreen } from "../RoomScreen.tsx";
 import { PANEL_KEY } from "../useRoomState.ts";
+
+beforeAll(() => framesOnlyFrom("https://example.invalid"));
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };

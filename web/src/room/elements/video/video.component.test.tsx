@@ -4,6 +4,7 @@ import { anElement } from "@atrium/testkit/liveBuilders";
 import { beforeAll, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../../testing/drawn.tsx";
+import { framesOnlyFrom } from "../../../testing/framesOnlyFrom.ts";
 import { fixtureRoom, noAddress } from "../../fixtures/fixtureRoom.ts";
 import { idOf } from "../../fixtures/people.ts";
 import { RoomScreen } from "../../RoomScreen.tsx";
@@ -24,13 +25,8 @@ const thing = page.getByRole("button", { name: /^Video: youtu\.be/ });
 const full = page.getByRole("dialog", { name: "Slow waves, Ericeira" });
 const bar = full.getByRole("group", { name: "Playback" });
 
-beforeAll(() => {
-  // Nothing is loaded from elsewhere: the fake host answers in the frame's place.
-  const policy = document.createElement("meta");
-  policy.httpEquiv = "Content-Security-Policy";
-  policy.content = "frame-src 'none'";
-  document.head.append(policy);
-});
+// The fake host answers in the frame's place.
+beforeAll(() => framesOnlyFrom("'none'"));
 
 async function aRoom(element = waves()) {
   localStorage.setItem(PANEL_KEY, "false");
