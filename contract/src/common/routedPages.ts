@@ -27,6 +27,7 @@ export const ROUTED_PAGES = [
   "/dashboard/team/$teamId/settings",
   "/dashboard/team/$teamId/settings/audit",
   "/dashboard/team/$teamId/space/$spaceId",
+  "/dashboard/team/$teamId/upgrade",
   "/dashboard/team/$teamId/users",
   "/dev/mail",
   "/guest-invite",

@@ -5,6 +5,7 @@ import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "../account/index.ts";
 import { auditStates } from "./audit/fixtures/auditStates.tsx";
 import { chooseStates } from "./choose/fixtures/chooseStates.tsx";
+import { plansStates } from "./plans/fixtures/plansStates.tsx";
 import { PlanView } from "./plan/PlanScreen.tsx";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
 import { exampleLibrary, ownTemplate } from "./create/fixtures/exampleTemplates.ts";
@@ -204,6 +205,7 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  ...plansStates,
   ...endStates,
   ...settingsStates,
   ...usersStates,

@@ -8,6 +8,7 @@ export const ChooseTeamForUpgradeScreen = lazyScreen(
   "ChooseTeamForUpgradeScreen",
 );
 export const PlanScreen = lazyScreen(() => import("./plan/PlanScreen.tsx"), "PlanScreen");
+export const PlansScreen = lazyScreen(() => import("./plans/PlansScreen.tsx"), "PlansScreen");
 export const CreateSpaceScreen = lazyScreen(() => import("./create/CreateSpaceScreen.tsx"), "CreateSpaceScreen");
 export const DashboardScreen = lazyScreen(() => import("./shell/DashboardScreen.tsx"), "DashboardScreen");
 export const DashboardPending = lazyScreen(() => import("./shell/DashboardPending.tsx"), "DashboardPending");

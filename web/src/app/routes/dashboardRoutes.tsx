@@ -18,6 +18,7 @@ import {
   NewsScreen,
   PagePending,
   PlanScreen,
+  PlansScreen,
   SpaceSettingsPart,
   SpaceSort,
   SpaceSettingsScreen,
@@ -183,6 +184,21 @@ const survey = createRoute({
   component: SurveyScreen,
   ...inPlace,
 });
+const plans = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/dashboard/team/$teamId/upgrade",
+  staticData: { name: "dashboard-team-upgrade" },
+  beforeLoad: needsAccount,
+  loader: ({ context, params }) =>
+    Promise.all([
+      load(context, read("getTeam", params)),
+      load(context, read("getTeamBillingCapabilities2", params)),
+      load(context, read("listPaidRates", {})),
+      load(context, read("getDayPassRate", {})),
+    ]),
+  component: PlansScreen,
+  ...inPlace,
+});
 const newSpace = createRoute({
   getParentRoute: () => rootRoute,
   path: "/dashboard/team/$teamId/new-space",
@@ -209,6 +225,7 @@ export const dashboardRoutes = [
     messages,
     team.addChildren([teamHome, teamSettings, teamAudit, teamPlan, teamUsers, spaceSettings]),
   ]),
+  plans,
   newSpace,
   chooseTeam,
   chooseTeamForUpgrade,

@@ -13,7 +13,7 @@ const MOVED: Record<string, string> = {
   [`${TEAM}/settings`]: "/dashboard/team/$teamId/settings",
   [`${TEAM}/users`]: "/dashboard/team/$teamId/users",
   [`${TEAM}/plan-details`]: PLAN,
-  [`${TEAM}/upgrade`]: PLAN,
+  [`${TEAM}/upgrade`]: "/dashboard/team/$teamId/upgrade",
   [`${TEAM}/upgrade/subscription`]: PLAN,
   [`${TEAM}/upgrade/daypass`]: PLAN,
   [`${TEAM}/upgrade/checkout`]: PLAN,

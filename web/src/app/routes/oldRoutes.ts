@@ -47,7 +47,9 @@ const toPlan = ({ params }: { params: { teamId: string } }) => {
 const oldUpgrade = createRoute({
   getParentRoute: () => rootRoute,
   path: "/app/team/$teamId/upgrade",
-  beforeLoad: toPlan,
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/dashboard/team/$teamId/upgrade", params, replace: true });
+  },
 });
 const oldSubscription = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,6 +1,7 @@
 import { PLAN_FEATURES, PLAN_TERMS, type PlanTerms, type Team } from "@atrium/contract";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { useTeam } from "../ownTeams.ts";
@@ -28,7 +29,18 @@ export function PlanView({ team }: { team: Team }) {
     return limit === "spaces" ? say("used", { used: team.spacesCount, most }) : String(most);
   };
   return (
-    <Page title={say("plan")} lead={say(team.plan)} windowTitle={`${say("plan")}: ${team.name}`}>
+    <Page
+      title={say("plan")}
+      lead={say(team.plan)}
+      windowTitle={`${say("plan")}: ${team.name}`}
+      act={
+        team.role === "ADMIN" ? (
+          <ButtonLink to="/dashboard/team/$teamId/upgrade" params={{ teamId: team.id }} variant="secondary">
+            {say("compare")}
+          </ButtonLink>
+        ) : null
+      }
+    >
       <Section title={say("limits")}>
         <dl className={styles["limits"]}>
           {LIMITS.map((limit) => (

@@ -3,6 +3,7 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 export const planTexts = defineTexts("plan", {
   plan: { ru: "Тариф", en: "Plan" },
   lead: { ru: "Что в него входит.", en: "What your plan includes." },
+  compare: { ru: "Сравнить тарифы", en: "Compare plans" },
   details: { ru: "Подробнее", en: "Details" },
   free: { ru: "Бесплатный", en: "Free" },
   lite: { ru: "Лайт", en: "Lite" },

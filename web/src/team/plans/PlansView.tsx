@@ -1,0 +1,81 @@
+import { SegmentedControl } from "@mantine/core";
+import { errorText, SOCIAL_DISCOUNT_PERCENT, type BillingPeriod, type Team } from "@atrium/contract";
+import { IconArrowLeft, IconCalendarEvent, IconInfoCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useTitle } from "../../platform/useTitle.ts";
+import { PageTitle } from "../../ui/PageTitle.tsx";
+import { planTexts } from "../plan/texts.ts";
+import { COMPARED, plansModel, type Compared, type PlansNeeds } from "./plansModel.ts";
+import styles from "./plans.module.css";
+import { PlansTable } from "./PlansTable.tsx";
+import { plansTexts } from "./texts.ts";
+
+type PlansViewProps = Pick<PlansNeeds, "rates" | "dayPass" | "obstacle"> & { team: Team };
+
+export function PlansView({ team, obstacle, ...sold }: PlansViewProps) {
+  const say = useTexts(plansTexts);
+  const sayPlan = useTexts(planTexts);
+  const [period, setPeriod] = useState<BillingPeriod>("year");
+  // On a phone one plan is seen at a time.
+  const [shown, setShown] = useState<Compared>(COMPARED.find((plan) => plan === team.plan) ?? "startup");
+  const locale = currentLocale();
+  const model = plansModel({ ...sold, plan: team.plan, period, obstacle, locale, say });
+  const title = say("title", { team: team.name });
+  useTitle(title);
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["top"]}>
+        <Link to="/dashboard/team/$teamId/plan-details" params={{ teamId: team.id }} className={styles["back"]}>
+          <IconArrowLeft size={18} aria-hidden /> {say("back")}
+        </Link>
+        <span className={styles["currency"]}>{say("currency")}</span>
+      </header>
+      <main className={styles["main"]}>
+        <div className={styles["head"]}>
+          <div>
+            <PageTitle>{title}</PageTitle>
+            <p className={styles["lead"]}>{say("lead")}</p>
+          </div>
+          <SegmentedControl
+            aria-label={say("period")}
+            className={styles["period"] ?? ""}
+            value={period}
+            onChange={(value) => setPeriod(value === "month" ? "month" : "year")}
+            data={[
+              { value: "month", label: say("month") },
+              { value: "year", label: <Annual name={say("year")} saving={model.saving} /> },
+            ]}
+          />
+        </div>
+        {obstacle === null ? null : (
+          <p className={styles["obstacle"]}>
+            <IconInfoCircle size={18} aria-hidden /> {errorText(obstacle, locale)}
+          </p>
+        )}
+        <SegmentedControl
+          aria-label={say("choosePlan")}
+          className={styles["which"] ?? ""}
+          value={shown}
+          onChange={(value) => setShown(COMPARED.find((plan) => plan === value) ?? shown)}
+          data={COMPARED.map((plan) => ({ value: plan, label: sayPlan(plan) }))}
+        />
+        <PlansTable model={model} shown={shown} />
+        <section className={styles["dayPass"]}>
+          <IconCalendarEvent size={20} aria-hidden />
+          <h2>{say("dayPass")}</h2>
+          <p>{model.dayPassLead}</p>
+        </section>
+        <p className={styles["contract"]}>{say("contract", { percent: SOCIAL_DISCOUNT_PERCENT })}</p>
+      </main>
+    </div>
+  );
+}
+
+const Annual = ({ name, saving }: { name: string; saving: string }) => (
+  <span className={styles["annual"]}>
+    {name} <span className={styles["saving"]}>{saving}</span>
+  </span>
+);

@@ -1,0 +1,49 @@
+import { dayPassRate, paidRates } from "@atrium/rules";
+import { expect, test } from "vitest";
+import { sayIn } from "../../platform/i18n/texts.ts";
+import { plansModel, type PlansNeeds } from "./plansModel.ts";
+import { plansTexts } from "./texts.ts";
+
+const modelOf = (change: Partial<PlansNeeds> = {}) =>
+  plansModel({
+    plan: "lite",
+    rates: paidRates(),
+    dayPass: dayPassRate(),
+    period: "year",
+    obstacle: null,
+    locale: "en",
+    say: sayIn(plansTexts, "en"),
+    ...change,
+  });
+
+test("a year is shown by its months, with what a month costs otherwise", () => {
+  const { columns, saving } = modelOf();
+  expect(columns.map(({ plan, price, unit, note }) => [plan, price, unit, note])).toEqual([
+    ["free", "$0", "for up to 5", "No card needed"],
+    ["lite", "$35", "for up to 25", "$40 by the month"],
+    ["startup", "$4.50", "per person online", "$5 by the month"],
+    ["enterprise", "$10", "per person online", "$12 by the month"],
+  ]);
+  expect(saving).toBe("up to −17 %");
+  expect(modelOf({ period: "month" }).columns.map(({ price }) => price)).toEqual(["$0", "$40", "$5", "$12"]);
+});
+
+test("the team's own plan is marked; on a contract none is", () => {
+  const own = (change: Partial<PlansNeeds>) => modelOf(change).columns.filter(({ isOwn }) => isOwn);
+  expect(own({}).map(({ plan }) => plan)).toEqual(["lite"]);
+  expect(own({ plan: "custom" })).toEqual([]);
+});
+
+test("rows say the plans' limits, and what a plan has not", () => {
+  const rows = new Map(
+    modelOf().groups.flatMap(({ rows: all }) => all.map(({ name, cells }) => [name, cells.map(({ value }) => value)])),
+  );
+  expect(rows.get("Online at once")).toEqual(["5", "25", "10 to 250", "10 to 1,000"]);
+  expect(rows.get("Hours a day")).toEqual(["5", "No limit", "No limit", "No limit"]);
+  expect(rows.get("Recordings kept")).toEqual([false, "1", "5", "30"]);
+  expect(rows.get("Single sign-on")).toEqual([false, false, false, true]);
+});
+
+test("a day pass begins at its smallest price", () => {
+  expect(modelOf().dayPassLead).toBe("For one summit or one party. From $30, up to 250 people, no subscription.");
+});

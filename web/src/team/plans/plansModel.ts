@@ -1,0 +1,139 @@
+import {
+  PAID_RATES,
+  PLAN_TERMS,
+  type BillingPeriod,
+  type DayPassRate,
+  type ErrorCode,
+  type Locale,
+  type PaidRate,
+  type Plan,
+  type PlanFeature,
+  type PlanTerms,
+} from "@atrium/contract";
+import type { PlansSay } from "./texts.ts";
+
+/** The plans that are compared, from the smallest to the largest. */
+export const COMPARED = ["free", ...PAID_RATES] as const satisfies readonly Plan[];
+export type Compared = (typeof COMPARED)[number];
+
+export interface PlansNeeds {
+  plan: Plan;
+  rates: readonly PaidRate[];
+  dayPass: DayPassRate;
+  period: BillingPeriod;
+  /** Why nothing can be bought; null if something can. */
+  obstacle: ErrorCode | null;
+  locale: Locale;
+  say: PlansSay;
+}
+
+export interface PlanColumn {
+  plan: Compared;
+  isOwn: boolean;
+  /** A month, without tax. */
+  price: string;
+  unit: string;
+  lead: string;
+  note: string;
+}
+/** A value of a plan: in words, or whether it has something. */
+export type Cell = string | boolean;
+export interface PlanRow {
+  name: string;
+  cells: readonly { plan: Compared; value: Cell }[];
+}
+export interface PlansModel {
+  columns: readonly PlanColumn[];
+  groups: readonly { name: string; rows: readonly PlanRow[] }[];
+  dayPassLead: string;
+  /** The most that paying by the year saves, like −13 %. */
+  saving: string;
+}
+
+const MONTHS = 12;
+
+export function plansModel(needs: PlansNeeds): PlansModel {
+  const { dayPass, say } = needs;
+  return {
+    columns: COMPARED.map((plan) => columnOf(plan, needs)),
+    groups: groupsOf(needs),
+    dayPassLead: say("dayPassLead", { price: money(dayPass.smallPriceCents, needs), most: dayPass.maxOnlineCapacity }),
+    saving: say("saving", { percent: Math.max(...needs.rates.map(savedPercent)) }),
+  };
+}
+
+const savedPercent = ({ monthPriceCents, yearPriceCents }: PaidRate): number =>
+  Math.round(100 - (100 * yearPriceCents) / (MONTHS * monthPriceCents));
+
+function columnOf(plan: Compared, needs: PlansNeeds): PlanColumn {
+  const { say, period } = needs;
+  const rate = needs.rates.find(({ id }) => id === plan);
+  const about = { plan, isOwn: plan === needs.plan, lead: say(`${plan}Lead`) };
+  if (rate === undefined) {
+    return { ...about, price: money(0, needs), unit: upTo(PLAN_TERMS[plan].peopleOnline, say), note: say("noCard") };
+  }
+  const monthly = money(rate.monthPriceCents, needs);
+  const annual = money(rate.yearPriceCents / MONTHS, needs);
+  return {
+    ...about,
+    price: period === "year" ? annual : monthly,
+    unit: rate.isPerPerson ? say("perPerson") : upTo(rate.maxOnlineCapacity, say),
+    note: period === "year" ? say("byMonth", { price: monthly }) : say("byYear", { price: annual }),
+  };
+}
+
+const upTo = (count: number, say: PlansSay): string => say("upTo", { count });
+
+const money = (cents: number, { locale }: Pick<PlansNeeds, "locale">): string =>
+  new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+
+function groupsOf(needs: PlansNeeds): PlansModel["groups"] {
+  const { say, locale } = needs;
+  const row = (name: string, value: (terms: PlanTerms, plan: Compared) => Cell): PlanRow => ({
+    name,
+    cells: COMPARED.map((plan) => ({ plan, value: value(PLAN_TERMS[plan], plan) })),
+  });
+  const number = (count: number) => count.toLocaleString(locale);
+  const has =
+    (...features: PlanFeature[]) =>
+    (terms: PlanTerms) =>
+      features.every((feature) => terms.features.includes(feature));
+  const online = (plan: Compared) => {
+    const rate = needs.rates.find(({ id }) => id === plan);
+    const most = number(PLAN_TERMS[plan].peopleOnline);
+    return rate?.isPerPerson === true ? say("range", { from: number(rate.minOnlineCapacity), to: most }) : most;
+  };
+  return [
+    {
+      name: say("people"),
+      rows: [
+        row(say("online"), (_terms, plan) => online(plan)),
+        row(say("spaces"), ({ spaces }) => number(spaces)),
+        row(say("rooms"), ({ roomsPerSpace }) => number(roomsPerSpace)),
+        row(say("hours"), ({ hoursPerDay }) => (hoursPerDay === null ? say("noLimit") : number(hoursPerDay))),
+      ],
+    },
+    {
+      name: say("inRooms"),
+      rows: [
+        row(say("things"), ({ elementsPerRoom }) => number(elementsPerRoom)),
+        row(say("recordings"), ({ recordingsKept }) => (recordingsKept === 0 ? false : number(recordingsKept))),
+        row(say("pinning"), has("pinning", "locking", "megaphone")),
+      ],
+    },
+    {
+      name: say("yours"),
+      rows: [
+        row(say("private"), has("privateSpaces", "passwords")),
+        row(say("logo"), has("logo")),
+        row(say("sso"), has("sso")),
+        row(say("whiteLabel"), has("whiteLabel")),
+      ],
+    },
+  ];
+}
