@@ -6,7 +6,9 @@ import * as passkeys from "./account/passkeyOperations.ts";
 import * as accountSessions from "./account/sessionOperations.ts";
 import * as survey from "./account/surveyOperations.ts";
 import * as cards from "./billing/cardOperations.ts";
+import * as checkout from "./billing/checkoutOperations.ts";
 import * as billing from "./billing/operations.ts";
+import * as purchases from "./billing/purchaseOperations.ts";
 import * as broadcast from "./broadcast/operations.ts";
 import * as directChat from "./chat/directOperations.ts";
 import * as chatFind from "./chat/findOperations.ts";
@@ -49,6 +51,8 @@ export const operations = {
   ...teamEnd,
   ...teamAudit,
   ...billing,
+  ...purchases,
+  ...checkout,
   ...cards,
   ...space,
   ...spacePeople,

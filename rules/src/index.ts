@@ -1,6 +1,8 @@
 export * from "./account/firstName.ts";
 export * from "./billing/capabilities.ts";
+export * from "./billing/dayPass.ts";
 export * from "./billing/plans.ts";
+export * from "./billing/purchases.ts";
 export * from "./board/boardParts.ts";
 export * from "./board/decideDraw.ts";
 export * from "./board/decidePresenting.ts";
@@ -8,6 +10,7 @@ export * from "./board/decideShowCursor.ts";
 export * from "./board/decideWatching.ts";
 export * from "./billing/rates.ts";
 export * from "./billing/taxes.ts";
+export * from "./billing/upgrades.ts";
 export * from "./billing/zoneTime.ts";
 export * from "./element/decideMarkElementInUse.ts";
 export * from "./element/elementsLeft.ts";

@@ -17,6 +17,8 @@ export interface Arrange {
   team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;
   space(spaceId: SpaceId, changes: Partial<typeof spaces.$inferInsert>): Promise<void>;
   room(roomId: RoomId, changes: Partial<typeof rooms.$inferInsert>): Promise<void>;
+  /** Makes a team's subscription one whose renewal was not paid, as if just read. */
+  pastDue(teamId: TeamId): Promise<void>;
   /** Adds the maximum number of different reactions to a message. */
   reactions(caller: Pick<Caller, "accountId">, messageId: ChatMessageId): Promise<void>;
 }
@@ -41,6 +43,9 @@ export function createArrange(db: Database): Arrange {
     },
     async team(teamId, changes) {
       await db.update(teams).set(changes).where(eq(teams.id, teamId));
+    },
+    async pastDue(teamId) {
+      await db.execute(sql`update team_subscriptions set state = 'pastDue' where team_id = ${teamId}`);
     },
     async space(spaceId, changes) {
       await db.update(spaces).set(changes).where(eq(spaces.id, spaceId));

@@ -1,5 +1,6 @@
 import { accessFaults } from "./accessFaults.ts";
 import { areaFaults } from "./areaFaults.ts";
+import { billingFaults } from "./billingFaults.ts";
 import { broadcastFaults } from "./broadcastFaults.ts";
 import { chatFaults } from "./chatFaults.ts";
 import { doorFaults } from "./doorFaults.ts";
@@ -18,6 +19,7 @@ import { webMediaFaults } from "./webMediaFaults.ts";
 export const allFaults: readonly Fault[] = [
   ...rulesFaults,
   ...areaFaults,
+  ...billingFaults,
   ...broadcastFaults,
   ...accessFaults,
   ...doorFaults,

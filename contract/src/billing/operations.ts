@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Locale } from "../account/records.ts";
 import { TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
+import { TeamSubscription } from "./purchaseRecords.ts";
 import {
   BillingCapabilities,
   BillingCountry,
@@ -70,9 +71,9 @@ export const getPublishableKey = operation({
 
 export const getTeamBillingCapabilities2 = operation({
   name: "getTeamBillingCapabilities2",
-  says: "What a team can buy: by card or by invoice, monthly or yearly, and a day pass, each with the codes of what forbids it or is missing.",
+  says: "What a team can buy: by card or by invoice, monthly or yearly, and a day pass, each with the codes of what forbids it or is missing; and the subscription it has.",
   input: z.strictObject({ teamId: TeamId }),
-  success: z.object({ capabilities: BillingCapabilities }),
+  success: z.object({ capabilities: BillingCapabilities, subscription: TeamSubscription.nullable() }),
   refusals: [],
   may: "team.manageBilling",
   subject: "team",

@@ -33,22 +33,6 @@ const OF_UPLOADS = [
 /** No operation uses these yet: their parts of the product do not exist. */
 const TO_COME = {
   calendar: ["alreadyLinked", "calendarFetchingError", "notIntegrated", "invalidRedirectUrl"],
-  buying: [
-    "paymentFailed",
-    "teamOnCustomRate",
-    "teamOnLegacyRate",
-    "defaultCardNotFound",
-    "toRateNotFound",
-    "teamNotOnFreeOrLegacyRate",
-    "subscriptionNotActive",
-    "teamNotOnPaidRate",
-    "downgradeNotAvailable",
-    "selectMoreSpacesOrUsers",
-    "paymentIntentNotFound",
-    "paymentIntentNotSucceeded",
-    "teamIsNotOnFreeRate",
-    "teamIsNotOnPaidRate",
-  ],
   recording: [
     "recordingForbidden",
     "recordingInProgress",

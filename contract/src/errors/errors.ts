@@ -78,6 +78,9 @@ export const errors = {
   teamAdminAccountIsNotVerified: says("team-admin-is-not-verified"),
   teamIsNotOnPaidRate: says("team-is-not-on-paid-rate"),
   buyingNotSetUp: says("buying-not-set-up"),
+  subscriptionIsActive: says("subscription-is-already-active"),
+  invalidDayPassPeriod: says("invalid-day-pass-period"),
+  invalidDayPassTimezone: says("invalid-day-pass-timezone"),
   // chat
   chatNotFound: says("chat-not-found"),
   messageNotFound: says("message-not-found"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Country, Look, TeamRole } from "../account/records.ts";
+import { BillingPeriod, RateId } from "../billing/records.ts";
 import { AccountId, anId, SpaceId } from "../common/ids.ts";
 
 export const AuditEntryId = anId().brand<"AuditEntryId">();
@@ -11,6 +12,7 @@ const about = <Action extends string, Shape extends z.ZodRawShape>(action: Actio
 const person = { accountId: AccountId };
 const space = { spaceId: SpaceId };
 const people = { accountIds: z.array(AccountId) };
+const rate = { rateId: RateId, period: BillingPeriod, people: z.int() };
 const places = { spaceIds: z.array(SpaceId) };
 
 /** What was done to whom: ids and roles, never a name or an address, so that it can stay when somebody's data is deleted. */
@@ -45,6 +47,11 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("cardAdded", {}),
   about("defaultCardSet", {}),
   about("cardDeleted", {}),
+  about("rateBought", rate),
+  about("rateUpgraded", rate),
+  about("rateCancelled", {}),
+  about("rateReactivated", {}),
+  about("dayPassBought", { people: z.int() }),
 ]);
 export type AuditedAct = z.infer<typeof AuditedAct>;
 export type AuditedAction = AuditedAct["action"];

@@ -2,6 +2,7 @@ import { PLANS } from "@atrium/contract";
 import type { Plan } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { againstDayPass, capabilitiesOf } from "./capabilities.ts";
+import type { BuyingFacts } from "./capabilities.ts";
 import { dayPassPriceCents, dayPassRate, fitsRate, paidRate, paidRates, ratePriceCents } from "./rates.ts";
 import { taxesIn } from "./taxes.ts";
 import { isTimeZone, momentIn, offsetMinutesAt } from "./zoneTime.ts";
@@ -49,18 +50,18 @@ test("countries without a tax of their own have none", () => {
 test("a team on the free plan with a card and a country buys at once, and upgrades nothing", () => {
   const { buy, upgrade, dayPass } = capabilitiesOf(ready);
   expect(buy.card.month).toEqual({ state: "POSSIBLE", errors: [], warnings: [] });
-  expect(upgrade.invoice.year).toEqual({ state: "FORBIDDEN", errors: ["teamNotOnPaidRate"], warnings: [] });
+  expect(upgrade.card.year).toEqual({ state: "FORBIDDEN", errors: ["teamNotOnPaidRate"], warnings: [] });
+  expect(buy.invoice.month).toEqual({ state: "FORBIDDEN", errors: ["invalidPaymentMethod"], warnings: [] });
   expect(dayPass.state).toBe("POSSIBLE");
 });
 
-test("what is missing is asked at the checkout: a card is not needed for an invoice", () => {
+test("what is missing is asked at the checkout", () => {
   const { buy } = capabilitiesOf({ ...ready, hasCard: false, hasLocation: false });
   expect(buy.card.year).toEqual({
     state: "NEEDS_CHECKOUT",
     errors: [],
     warnings: ["defaultCardNotFound", "customerLocationNotRecognized"],
   });
-  expect(buy.invoice.year.warnings).toEqual(["customerLocationNotRecognized"]);
 });
 
 test("nothing is bought where buying is not set up, or by an admin without an e-mail", () => {
@@ -78,10 +79,14 @@ test("a subscription is bought from the free or an old plan, a day pass on any b
 });
 
 test("only an active subscription is upgraded", () => {
-  const upgraded = (isActive: boolean) =>
-    capabilitiesOf({ ...ready, plan: "lite", subscription: { isActive, period: "month" } }).upgrade.card.year;
-  expect(upgraded(true).state).toBe("POSSIBLE");
-  expect(upgraded(false).errors).toEqual(["subscriptionNotActive"]);
+  const had = { rateId: "lite", period: "month", people: 25, state: "active", isEnding: false } as const;
+  const upgraded = (change: Partial<BuyingFacts["subscription"]>) =>
+    capabilitiesOf({ ...ready, plan: "lite", subscription: { ...had, ...change } }).upgrade.card;
+  expect(upgraded({}).year.state).toBe("POSSIBLE");
+  expect(upgraded({ isEnding: true }).year.errors).toEqual(["subscriptionNotActive"]);
+  expect(upgraded({ state: "pastDue" }).year.errors).toEqual(["paymentFailed"]);
+  expect(upgraded({ period: "year" }).month.errors).toEqual(["downgradeNotAvailable"]);
+  expect(upgraded({ rateId: "enterprise", people: 1000, period: "year" }).year.errors).toEqual(["downgradeNotAvailable"]);
 });
 
 test("clocks of a time zone are read through their changes", () => {

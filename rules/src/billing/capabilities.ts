@@ -1,4 +1,7 @@
 import type { BillingCapabilities, BillingPeriod, Capability, ErrorCode, Plan } from "@atrium/contract";
+import type { Subscription } from "./purchases.ts";
+import { paidRates } from "./rates.ts";
+import { againstChange } from "./upgrades.ts";
 
 /** What decides on what a team can buy. */
 export interface BuyingFacts {
@@ -7,7 +10,7 @@ export interface BuyingFacts {
   /** Whether the admin who asks has confirmed an e-mail. */
   isVerified: boolean;
   /** Null without a subscription, and after it has ended. */
-  subscription: { isActive: boolean; period: BillingPeriod } | null;
+  subscription: Pick<Subscription, "state" | "isEnding" | "rateId" | "period" | "people"> | null;
   hasCard: boolean;
   /** Whether it is known where the team pays its tax. */
   hasLocation: boolean;
@@ -17,38 +20,58 @@ type Way = "card" | "invoice";
 
 /** What a team can buy: errors forbid it, warnings name what is still asked at the checkout. */
 export function capabilitiesOf(facts: BuyingFacts): BillingCapabilities {
-  const ofWay = (errors: readonly ErrorCode[], way: Way) => {
-    const asked = capability([...errors, ...alwaysAgainst(facts)], missing(facts, way));
-    return { month: asked, year: asked };
+  const ofWay = (errors: (period: BillingPeriod) => readonly ErrorCode[], way: Way) => {
+    const asked = (period: BillingPeriod) =>
+      capability([...errors(period), ...againstWay(way), ...alwaysAgainst(facts)], missing(facts));
+    return { month: asked("month"), year: asked("year") };
   };
-  const ofWays = (errors: readonly ErrorCode[]) => ({ card: ofWay(errors, "card"), invoice: ofWay(errors, "invoice") });
+  const ofWays = (errors: (period: BillingPeriod) => readonly ErrorCode[]) => ({
+    card: ofWay(errors, "card"),
+    invoice: ofWay(errors, "invoice"),
+  });
   return {
-    buy: ofWays(againstBuying(facts)),
-    upgrade: ofWays(againstUpgrading(facts)),
-    dayPass: capability([...againstDayPass(facts), ...alwaysAgainst(facts)], missing(facts, "card")),
+    buy: ofWays(() => againstBuying(facts)),
+    upgrade: ofWays((period) => [...againstUpgrading(facts), ...againstGrowing(facts, period)]),
+    dayPass: capability([...againstDayPass(facts), ...alwaysAgainst(facts)], missing(facts)),
   };
+}
+
+/** Only cards are charged; what is paid by invoice is agreed by contract. */
+const againstWay = (way: Way): ErrorCode[] => (way === "invoice" ? ["invalidPaymentMethod"] : []);
+
+/** Whether anything larger is sold by this period. */
+function againstGrowing({ subscription }: BuyingFacts, period: BillingPeriod): ErrorCode[] {
+  if (subscription === null) return [];
+  const isLarger = paidRates().some(
+    (rate) => againstChange(subscription, { rateId: rate.id, period, people: rate.maxOnlineCapacity }) === null,
+  );
+  return isLarger ? [] : ["downgradeNotAvailable"];
 }
 
 /** Plans from which a subscription can be bought. */
 const BUYS: ReadonlySet<Plan> = new Set(["free", "regular", "legacy"]);
 const CUSTOM: ReadonlySet<Plan> = new Set(["custom", "customEducation"]);
 
-/** Why a team cannot buy a subscription. */
+/** Why a team cannot buy a subscription. While a day pass runs, its plan does not show that it has one. */
 export function againstBuying({
   plan,
-}: Pick<BuyingFacts, "plan">): ("teamOnCustomRate" | "teamNotOnFreeOrLegacyRate")[] {
+  subscription,
+}: Pick<BuyingFacts, "plan"> & { subscription: unknown }): ("teamOnCustomRate" | "teamNotOnFreeOrLegacyRate")[] {
   if (CUSTOM.has(plan)) return ["teamOnCustomRate"];
-  return BUYS.has(plan) ? [] : ["teamNotOnFreeOrLegacyRate"];
+  return BUYS.has(plan) && subscription === null ? [] : ["teamNotOnFreeOrLegacyRate"];
 }
 
 /** Why a team cannot change its subscription to a larger one. */
 export function againstUpgrading({
   plan,
   subscription,
-}: Pick<BuyingFacts, "plan" | "subscription">): ("teamOnCustomRate" | "teamNotOnPaidRate" | "subscriptionNotActive")[] {
+}: Pick<BuyingFacts, "plan"> & {
+  subscription: Pick<Subscription, "state" | "isEnding"> | null;
+}): ("teamOnCustomRate" | "teamNotOnPaidRate" | "subscriptionNotActive" | "paymentFailed")[] {
   if (CUSTOM.has(plan)) return ["teamOnCustomRate"];
   if (subscription === null) return ["teamNotOnPaidRate"];
-  return subscription.isActive ? [] : ["subscriptionNotActive"];
+  if (subscription.state === "pastDue") return ["paymentFailed"];
+  return subscription.isEnding ? ["subscriptionNotActive"] : [];
 }
 
 /** Why a team cannot buy a day pass. */
@@ -64,9 +87,9 @@ function alwaysAgainst({ isSetUp, isVerified }: BuyingFacts): ErrorCode[] {
   return codes;
 }
 
-function missing({ hasCard, hasLocation }: BuyingFacts, way: Way): ErrorCode[] {
+function missing({ hasCard, hasLocation }: BuyingFacts): ErrorCode[] {
   const codes: ErrorCode[] = [];
-  if (way === "card" && !hasCard) codes.push("defaultCardNotFound");
+  if (!hasCard) codes.push("defaultCardNotFound");
   if (!hasLocation) codes.push("customerLocationNotRecognized");
   return codes;
 }

@@ -18,8 +18,8 @@ const NOTHING_GIVEN: BillingParams = {
 export async function findBillingParams(query: Query, teamId: TeamId): Promise<BillingParams> {
   const [row] = await query.select().from(teamBilling).where(eq(teamBilling.teamId, teamId));
   if (row === undefined) return NOTHING_GIVEN;
-  const { teamId: _, customerId: __, changedAt: ___, ...params } = row;
-  return params;
+  const { email, businessName, addressLine1, addressLine2, city, zip, country, taxNumber, promoCode } = row;
+  return { email, businessName, addressLine1, addressLine2, city, zip, country, taxNumber, promoCode };
 }
 
 /** Changes only what is given. */
@@ -52,4 +52,13 @@ export async function saveCustomer(
     .insert(teamBilling)
     .values({ teamId, customerId, changedAt: new Date(nowMs) })
     .onConflictDoUpdate({ target: teamBilling.teamId, set: { customerId } });
+}
+
+/** The team that the payment provider knows as this customer. */
+export async function findTeamOf(query: Query, customerId: string): Promise<TeamId | null> {
+  const [row] = await query
+    .select({ teamId: teamBilling.teamId })
+    .from(teamBilling)
+    .where(eq(teamBilling.customerId, customerId));
+  return row?.teamId ?? null;
 }

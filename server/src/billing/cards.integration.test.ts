@@ -77,6 +77,16 @@ test("a card that the bank declines is not added", async () => {
   expect(await desk.done(admin, "listCards", { teamId })).toEqual({ cards: [] });
 });
 
+test("a card is removed once: whoever removes it again writes nothing down", async () => {
+  const { admin, teamId } = await studio();
+  const { card } = await desk.done(admin, "addCard", { teamId, cardId: stripe.giveCard() });
+  const removal = { teamId, cardId: card.id };
+  await desk.attempts(3, { caller: admin, name: "deleteCard", input: removal });
+  expect(await desk.call(admin, "deleteCard", removal)).toMatchObject({ code: "success" });
+  const { entries } = await desk.done(admin, "listTeamAuditEntries", { teamId });
+  expect(entries.filter(({ act }) => act.action === "cardDeleted")).toHaveLength(1);
+});
+
 test("attempts at once make the team known once and add one card", async () => {
   const { admin, teamId } = await studio();
   const before = stripe.requests.length;
@@ -94,7 +104,7 @@ test.each(["error", "reset"] as const)(
   async (how) => {
     const { admin, teamId } = await studio();
     // Its client asks a second time where a connection ends.
-    stripe.failNext(how, how === "reset" ? 2 : 1);
+    stripe.failNext(how, { times: how === "reset" ? 2 : 1 });
     expect(await desk.call(admin, "setupCard", { teamId })).toMatchObject({ code: "unknownError" });
     expect(await desk.call(admin, "setupCard", { teamId })).toMatchObject({ code: "success" });
   },

@@ -1,4 +1,8 @@
 // What teams buy: plans and their prices, what stands on invoices. Built on teams.
+export { receiveMessage } from "./messages/receiveMessage.ts";
+export { lookAtPurchases } from "./messages/lookAtPurchases.ts";
+export { forgetPaymentMessages } from "./purchases/purchaseStore.ts";
+export type { Payments } from "./payments/payments.ts";
 export { billingOperations } from "./billingOperations.ts";
 export { createStripePayments } from "./payments/createStripePayments.ts";
 export type { BillingNeeds } from "./billingNeeds.ts";

@@ -33,7 +33,7 @@ export interface Config {
   /** Null: files are not scanned. */
   clamd: { host: string; port: number } | null;
   /** Null: nothing can be bought. */
-  stripe: { secretKey: string; publishableKey: string; apiUrl: string } | null;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | null;
   metrics: { host: string; port: number };
   defaultLocale: Locale;
   defaultPlan: Plan;
@@ -118,7 +118,8 @@ function s3Of(value: (name: SettingName) => string): S3Options | null {
 
 function stripeOf(value: (name: SettingName) => string): Config["stripe"] {
   const [secretKey, publishableKey] = [value("STRIPE_SECRET_KEY"), value("STRIPE_PUBLISHABLE_KEY")];
-  return secretKey === "" ? null : { secretKey, publishableKey, apiUrl: value("STRIPE_API_URL") };
+  const webhookSecret = value("STRIPE_WEBHOOK_SECRET");
+  return secretKey === "" ? null : { secretKey, publishableKey, webhookSecret, apiUrl: value("STRIPE_API_URL") };
 }
 
 function addressOf(address: string): Config["clamd"] {
@@ -140,6 +141,8 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
     faults.push("S3_BUCKET needs S3_KEY and S3_SECRET");
   if (isSet("STRIPE_SECRET_KEY") !== isSet("STRIPE_PUBLISHABLE_KEY"))
     faults.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY need each other");
+  if (isSet("STRIPE_WEBHOOK_SECRET") && !isSet("STRIPE_SECRET_KEY"))
+    faults.push("STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY");
   if (isLoopback) return faults;
   if (config.secret === null)
     faults.push("SERVER_SECRET must be set when the site is reached from outside (try: openssl rand -base64 48)");

@@ -148,6 +148,12 @@ export const settings = {
     isSecret: true,
   },
   STRIPE_PUBLISHABLE_KEY: { says: "Its publishable key.", byDefault: "", check: z.string().min(8) },
+  STRIPE_WEBHOOK_SECRET: {
+    says: "Secret with which Stripe signs its messages to /webhooks/stripe. Without it no messages are taken: what was bought is seen when somebody pays here, and later by itself.",
+    byDefault: "",
+    check: z.string().min(8),
+    isSecret: true,
+  },
   STRIPE_API_URL: {
     says: "Where Stripe is reached.",
     byDefault: "https://api.stripe.com",

@@ -6,7 +6,8 @@ import { addTitles, mayOpenAttachment, pageOfAttachment } from "../chat/index.ts
 import { mayOpenElementFile, roomOfElementFile } from "../element/index.ts";
 import { createLinkedPictures, fileOperations, findFile, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
 import type { LinkedNeeds } from "../file/index.ts";
-import { createStripePayments } from "../billing/index.ts";
+import { createStripePayments, receiveMessage } from "../billing/index.ts";
+import type { Payments } from "../billing/index.ts";
 import { createInvitationCodes } from "../invitation/index.ts";
 import { accessForTrial } from "../live/index.ts";
 import { buildLive } from "./buildLive.ts";
@@ -44,6 +45,7 @@ export interface Parts {
   live: LiveParts;
   bus: Bus;
   hosts: CustomHosts;
+  payments: Payments | null;
   stopTitles: () => void;
 }
 
@@ -60,6 +62,7 @@ export function buildParts(needs: PartsNeeds): Parts {
   const { hosts, sites } = hostsOf(needs, bus);
   const callers = callersOf(needs, bus, sites);
   const accountNeeds = accountNeedsOf(needs, bus);
+  const payments = config.stripe === null ? null : createStripePayments(config.stripe);
   // The live half makes calls, and calls need the live half, so this reference is filled in at the end.
   const late: { calls: CallNeeds | null; resolvers: Resolvers | null } = { calls: null, resolvers: null };
   const live = buildLive({
@@ -76,7 +79,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     names: needs.names,
     defaultPlan: config.defaultPlan,
     ...mediaOf(needs),
-    billing: billingOf(config),
+    billing: { payments },
     ...linksOf(needs, sites),
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
@@ -109,10 +112,11 @@ export function buildParts(needs: PartsNeeds): Parts {
   };
   const files = fileDoor(needs, domains, { ...live, isOwnHost: ownHosts(needs, hosts) });
   return {
-    http: { ...outsideDoors(needs, callers), api, files, onLiveSocket: live.onUpgrade, log },
+    http: { ...outsideDoors(needs, callers), messages: messagesOf(needs, payments), api, files, onLiveSocket: live.onUpgrade, log },
     live,
     bus,
     hosts,
+    payments,
     stopTitles: titlesOfLinks(needs, bus, hosts),
   };
 }
@@ -258,9 +262,14 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, teams: accountTeams, ownData, avatarOf };
 }
 
-const billingOf = ({ stripe }: Config): DomainNeeds["billing"] => ({
-  payments: stripe === null ? null : createStripePayments(stripe),
-});
+/** Messages of the payment provider; null where none are taken. */
+const messagesOf = ({ db, clock, log, bus, config }: PartsNeeds, payments: Payments | null): HttpNeeds["messages"] =>
+  payments === null || config.stripe === null || config.stripe.webhookSecret === ""
+    ? null
+    : {
+        receive: (body, signature) => receiveMessage({ db, bus, clock, payments }, body, signature),
+        onFault: (error) => log.error({ err: error }, "a message of the payment provider could not be taken"),
+      };
 
 const mediaOf = (needs: PartsNeeds): Pick<DomainNeeds, "ice" | "mediaTrials"> => ({
   ice: iceOf(needs.config),

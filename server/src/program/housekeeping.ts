@@ -8,6 +8,7 @@ import {
   forgetSignIns,
   isAvatar,
 } from "../account/index.ts";
+import { forgetPaymentMessages } from "../billing/index.ts";
 import { forgetDirectChats, forgetLostMentions, isAttached } from "../chat/index.ts";
 import { isElementFile } from "../element/index.ts";
 import { removeOrphans, urlOfFile } from "../file/index.ts";
@@ -54,6 +55,7 @@ export async function clean(
   await forgetSignIns(db, nowMs - DAY_MS);
   await forgetChallenges(db, nowMs);
   await forgetSessions(db, nowMs);
+  await forgetPaymentMessages(db, nowMs);
   await forgetBans(db, nowMs);
   await forgetInvitations(db, nowMs);
   await forgetDeletedSpaces(db, nowMs);

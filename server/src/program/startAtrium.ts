@@ -15,6 +15,7 @@ import type { PartsNeeds } from "./partsNeeds.ts";
 import { createMail } from "./createMail.ts";
 import type { ProgramMail } from "./createMail.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { keepPurchases } from "./keepPurchases.ts";
 import { keepTelling } from "./keepTelling.ts";
 import type { Bus } from "../platform/bus.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -109,6 +110,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     await mail.start();
     const stopHousekeeping = startHousekeeping({ db: database.db, bus: parts.bus, clock, log, files: files.store });
     const stopTelling = keepTelling({ ...shared, db: database.db, mailer: mail.mailer });
+    const stopLooking = keepPurchases({ db: database.db, bus: parts.bus, clock, log, payments: parts.payments });
     const watch = createPrivateServer({
       metrics,
       unready: () => health.unready(),
@@ -127,6 +129,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const stop = once(() => {
       stopHousekeeping();
       stopTelling();
+      stopLooking();
       return stopAll({ app, watch, database, media, mail, files, health, news, parts, log, clock }).finally(forget);
     });
     return { url: site.url, port, privateUrl, outbox: mail.outbox, db: database.db, bus: parts.bus, stop };

@@ -147,9 +147,10 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     rooms: spaceRooms,
     teams: accountTeams,
   });
+  const billing = billingOperations({ ...needs.billing, bus, siteUrl: needs.invitations.siteUrl });
   const resolvers = resolversOf(inside);
   return {
-    handlers: { ...team, ...billingOperations(needs.billing), ...space, ...room, ...element, ...chat, ...invitation },
+    handlers: { ...team, ...billing, ...space, ...room, ...element, ...chat, ...invitation },
     guard: createGuard({ resolvers, inside }),
     resolvers,
   };

@@ -58,6 +58,14 @@ export async function changeTeam(
   return must(changed, "the team is locked");
 }
 
+export async function setTeamPlan(
+  tx: Transaction,
+  teamId: TeamId,
+  plan: Pick<TeamRow, "plan" | "boughtCapacity">,
+): Promise<void> {
+  await tx.update(teams).set(plan).where(eq(teams.id, teamId));
+}
+
 /** Condition on a URL column: whether it is the logo of some team. */
 export const isTeamLogo = (query: Query, url: SQL): SQL =>
   exists(query.select({ id: teams.id }).from(teams).where(eq(teams.logoImageUrl, url)));

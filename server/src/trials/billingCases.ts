@@ -1,4 +1,6 @@
 import type { BillingParams } from "@atrium/contract";
+import { checkoutCases } from "./checkoutCases.ts";
+import { purchaseCases } from "./purchaseCases.ts";
 import { byHost } from "./spaceCases.ts";
 import type { Cases, World } from "./world.ts";
 
@@ -24,6 +26,8 @@ const byPayer =
 const location = { country: "DE", zip: "10119", taxNumber: null };
 
 export const billingCases = {
+  ...purchaseCases,
+  ...checkoutCases,
   listPaidRates: { success: byHost(() => ({})) },
   getDayPassRate: { success: byHost(() => ({})) },
   listCountries: { success: byHost(() => ({ locale: "ru" as const })) },

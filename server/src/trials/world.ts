@@ -4,6 +4,7 @@ import type {
   InputOf,
   OperationName,
   Operations,
+  Plan,
   Room,
   SpaceId,
   SubjectKind,
@@ -61,6 +62,12 @@ export interface Scene {
   rooms: Room[];
 }
 
+export interface Payer {
+  by: Person;
+  teamId: TeamId;
+  cardId: string;
+}
+
 const SITE = "https://meet.example.test";
 const PUBLIC_SETTINGS = {
   PUBLIC_URL: SITE,
@@ -98,10 +105,11 @@ export class World {
   static async open(database: TestDatabase): Promise<World> {
     const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
     const databaseUrl = database.url;
-    const stripe = await startFakeStripe();
+    const stripe = await startFakeStripe(() => clock.nowMs());
     const settings = {
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_URL: stripe.url,
     };
     const near = await startTestAtrium({ databaseUrl, clock, settings });
@@ -144,15 +152,18 @@ export class World {
   async unsold(): Promise<{ by: Person; teamId: TeamId }> {
     const by = await this.limited("none", 0);
     const made = must((await by.browser.call("tryForFree", { teamName: "Team", spaceName: "Space" })).value, "made");
+    await this.arrange.team(made.teamId, { plan: "free" });
     return { by: { ...by, accountId: made.account.accountId }, teamId: made.teamId };
   }
 
-  /** A team whose admin has a verified e-mail, with a card. */
-  async payer(): Promise<{ by: Person; teamId: TeamId; cardId: string }> {
+  /** A team on the free plan whose admin has a verified e-mail, with a card and a place where it pays its tax. */
+  async payer({ last4 = "4242", plan = "free" as Plan, country = "DE" as string | null } = {}): Promise<Payer> {
     const by = await this.account();
     const { id: teamId } = must((await by.browser.call("createTeam", { name: "Kite" })).value, "made");
-    const cardId = this.stripe.giveCard();
+    await this.arrange.team(teamId, { plan });
+    const cardId = this.stripe.giveCard(last4);
     await by.browser.call("addCard", { teamId, cardId });
+    if (country !== null) await by.browser.call("setTaxRate", { teamId, country, zip: null, taxNumber: null });
     return { by, teamId, cardId };
   }
 

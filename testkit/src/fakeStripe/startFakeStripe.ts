@@ -1,22 +1,48 @@
 // A server with the part of Stripe that the program uses, over the same protocol: form bodies, a secret key, idempotency
 // keys, errors with types and codes. The program's own client talks to it.
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { renew, settle } from "./charging.ts";
 import { readForm } from "./readForm.ts";
+import { found, StripeFault } from "./stripeFault.ts";
+import { answerOf } from "./stripeRoutes.ts";
 import { createStripeState } from "./stripeState.ts";
-import type { StripeState } from "./stripeState.ts";
-import { answerOf, StripeFault } from "./stripeRoutes.ts";
+import type { FakeCustomer, FakeMessage, StripeState } from "./stripeState.ts";
 
 export interface FakeStripe extends Pick<StripeState, "giveCard"> {
   url: string;
   secretKey: string;
   publishableKey: string;
+  webhookSecret: string;
+  /** Messages that it would have sent so far. */
+  messages: readonly FakeMessage[];
+  /** A message as it is sent: its body, and its signature of now or of some seconds ago. */
+  signed(message: Pick<FakeMessage, "body">, ageS?: number): { body: string; signature: string };
+  /** The bank has asked who is paying; by the secret of the payment. */
+  answerBank(clientSecret: string, isPaid: boolean): void;
+  /** A payment that took its time has arrived, or not. */
+  endPayment(paymentId: string, isPaid: boolean): void;
+  /** Periods that are over end or are renewed, as Stripe does by itself. */
+  renew(): void;
+  /** From now on a customer's cards are refused, or not any more. */
+  refuseCards(customerId: string, isRefused: boolean): void;
+  customers: ReadonlyMap<string, FakeCustomer>;
+  /** What each code takes off, in percent. */
+  promoCodes: Map<string, number>;
+  /** Makes a request that the program does not make, like those of Stripe's own pages. */
+  ask(method: string, path: string, form: Readonly<Record<string, string>>): Record<string, unknown>;
   /** Method and path of each request so far that was not a repetition. */
   requests: readonly string[];
-  /** What the next requests meet instead of an answer: a server error, or a connection that ends. */
-  failNext(how: "error" | "reset", times?: number): void;
+  /**
+   * What the next requests meet instead of an answer, after some that are answered: a server error, a connection that ends,
+   * or one that ends when everything is done.
+   */
+  failNext(how: "error" | "reset" | "lost", when?: { times?: number; after?: number }): void;
+  /** Forgets what was to fail. */
+  failNoMore(): void;
   stop(): Promise<void>;
 }
 
@@ -25,12 +51,12 @@ interface Reply {
   body: string;
 }
 
-const [SECRET, PUBLISHABLE] = ["sk_test_atrium", "pk_test_atrium"];
+const [SECRET, PUBLISHABLE, WEBHOOK] = ["sk_test_atrium", "pk_test_atrium", "whsec_test_atrium"];
 
-export async function startFakeStripe(): Promise<FakeStripe> {
-  const state = createStripeState();
+export async function startFakeStripe(nowMs: () => number = Date.now): Promise<FakeStripe> {
+  const state = createStripeState(nowMs);
   const requests: string[] = [];
-  const failures: ("error" | "reset")[] = [];
+  const failures: ("error" | "reset" | "lost" | "none")[] = [];
   const kept = new Map<string, { asked: string; reply: Reply }>();
   const answer = (request: IncomingMessage, body: string): Reply => {
     const method = request.method ?? "GET";
@@ -54,6 +80,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       if (failure === "reset") return request.socket.destroy();
       const fails = new StripeFault(500, "Something went wrong", { type: "api_error" });
       const { status, body } = failure === "error" ? fault(fails) : answer(request, Buffer.concat(chunks).toString());
+      if (failure === "lost") return request.socket.destroy();
       return response.writeHead(status, { "content-type": "application/json" }).end(body);
     })();
   });
@@ -64,15 +91,42 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     url: `http://127.0.0.1:${port}`,
     secretKey: SECRET,
     publishableKey: PUBLISHABLE,
+    webhookSecret: WEBHOOK,
+    ...controls(state),
     requests,
     giveCard: (...given) => state.giveCard(...given),
-    failNext: (how, times = 1) => void failures.push(...Array.from({ length: times }, () => how)),
+    failNext(how, { times = 1, after = 0 } = {}) {
+      failures.push(...Array<"none">(after).fill("none"), ...Array<typeof how>(times).fill(how));
+    },
+    failNoMore: () => void failures.splice(0),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+function controls(state: StripeState) {
+  const intentWith = (secret: string) => [...state.intents.values()].find((each) => each.secret === secret);
+  return {
+    messages: state.messages,
+    customers: state.customers,
+    promoCodes: state.promoCodes,
+    signed: ({ body }, ageS = 0) => {
+      const at = Math.floor(Date.now() / 1000) - ageS;
+      return { body, signature: `t=${at},v1=${createHmac("sha256", WEBHOOK).update(`${at}.${body}`).digest("hex")}` };
+    },
+    answerBank: (secret, isPaid) => settle(state, found(state.intents, intentWith(secret)?.id), isPaid),
+    endPayment: (id, isPaid) => settle(state, found(state.intents, id), isPaid),
+    renew: () => renew(state),
+    refuseCards(ofCustomer, isRefused) {
+      for (const card of state.cards.values())
+        if (card.customerId === ofCustomer) card.last4 = isRefused ? "0341" : "4242";
+    },
+    ask: (method, path, form) =>
+      answerOf(state, { method, path, given: new Map(Object.entries(form)) }) as Record<string, unknown>,
+  } satisfies Partial<FakeStripe>;
 }
 
 const OTHER_USE = new StripeFault(400, "This key was used for another request", { type: "idempotency_error" });
@@ -86,7 +140,7 @@ function replyOf(answers: () => unknown): Reply {
   }
 }
 
-const fault = ({ status, type, message, code }: StripeFault): Reply => ({
+const fault = ({ status, type, message, code, param }: StripeFault): Reply => ({
   status,
-  body: JSON.stringify({ error: { type, message, ...(code !== undefined && { code }) } }),
+  body: JSON.stringify({ error: { type, message, ...(code !== undefined && { code }), ...(param !== undefined && { param }) } }),
 });

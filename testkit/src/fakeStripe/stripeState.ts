@@ -1,7 +1,11 @@
 export interface FakeCustomer {
   id: string;
   name: string;
+  email: string | null;
+  country: string | null;
   defaultCardId: string | null;
+  taxIds: { id: string; type: string; value: string }[];
+  metadata: Record<string, string>;
 }
 export interface FakeCard {
   id: string;
@@ -10,18 +14,78 @@ export interface FakeCard {
   last4: string;
   brand: string;
 }
+export interface FakePrice {
+  id: string;
+  lookupKey: string;
+  unitCents: number;
+  interval: "month" | "year";
+}
+export interface Terms {
+  priceId: string;
+  quantity: number;
+}
+export interface FakeSubscription extends Terms {
+  id: string;
+  customerId: string;
+  itemId: string;
+  status: "incomplete" | "active" | "past_due" | "canceled";
+  createdMs: number;
+  periodStartMs: number;
+  periodEndMs: number;
+  isEnding: boolean;
+  cardId: string | null;
+  promoCode: string | null;
+  latestInvoiceId: string;
+  metadata: Record<string, string>;
+  /** What it becomes once its invoice is paid. */
+  pending: { terms: Terms; invoiceId: string } | null;
+}
+export interface FakeInvoice {
+  id: string;
+  customerId: string;
+  subscriptionId: string | null;
+  status: "draft" | "open" | "paid" | "void";
+  createdMs: number;
+  lines: number[];
+  promoCode: string | null;
+  isTaxed: boolean;
+  cardId: string | null;
+  intentId: string | null;
+  metadata: Record<string, string>;
+}
+export interface FakeIntent {
+  id: string;
+  secret: string;
+  customerId: string;
+  invoiceId: string;
+  amountCents: number;
+  status: "succeeded" | "processing" | "requires_action" | "requires_payment_method" | "canceled";
+}
+/** A message that the fake would send. */
+export interface FakeMessage {
+  id: string;
+  type: string;
+  body: string;
+}
 
 /** What the fake knows, in memory. */
 export interface StripeState {
   customers: Map<string, FakeCustomer>;
   cards: Map<string, FakeCard>;
-  promoCodes: Set<string>;
+  prices: Map<string, FakePrice>;
+  subscriptions: Map<string, FakeSubscription>;
+  invoices: Map<string, FakeInvoice>;
+  intents: Map<string, FakeIntent>;
+  /** Codes with what they take off, in percent. */
+  promoCodes: Map<string, number>;
+  messages: FakeMessage[];
+  nowMs: () => number;
   newId: (kind: string) => string;
   /** What a browser does with a setup's secret: gives a card. Of a card ending in 0002 the bank says no. */
   giveCard: (last4?: string, brand?: string) => string;
 }
 
-export function createStripeState(): StripeState {
+export function createStripeState(nowMs: () => number): StripeState {
   let count = 0;
   const newId = (kind: string) => {
     count += 1;
@@ -31,7 +95,16 @@ export function createStripeState(): StripeState {
   return {
     customers: new Map(),
     cards,
-    promoCodes: new Set(["SPRING27"]),
+    prices: new Map(),
+    subscriptions: new Map(),
+    invoices: new Map(),
+    intents: new Map(),
+    promoCodes: new Map([
+      ["SPRING27", 20],
+      ["FREE27", 100],
+    ]),
+    messages: [],
+    nowMs,
     newId,
     giveCard(last4 = "4242", brand = "visa") {
       const id = newId("pm");

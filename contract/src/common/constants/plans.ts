@@ -14,6 +14,10 @@ export const billing = {
   periods: ["month", "year"],
   /** Fewest people online that are sold, where people are counted. */
   fewestPeople: 10,
+  /** More is agreed by contract. */
+  mostPeople: 1000,
+  /** A renewal that failed is tried again so long after it; after the last the team is on the free plan. */
+  retriesAfterMs: [DAY, 3 * DAY, 5 * DAY, 7 * DAY],
   /** How long a payment may be pending. */
   paymentForMs: DAY,
 } as const;

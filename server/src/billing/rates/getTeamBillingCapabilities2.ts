@@ -5,6 +5,8 @@ import type { Handler } from "../../platform/calls/handler.ts";
 import type { BillingNeeds } from "../billingNeeds.ts";
 import { findBillingParams, findCustomer } from "../billingStore.ts";
 import type { Payments } from "../payments/payments.ts";
+import { findSubscription } from "../purchases/purchaseStore.ts";
+import { shownSubscription } from "../purchases/shownSubscription.ts";
 import type { Query } from "../../platform/database/database.ts";
 
 export const getTeamBillingCapabilities2: Handler<typeof operations.getTeamBillingCapabilities2, BillingNeeds> = async (
@@ -12,16 +14,17 @@ export const getTeamBillingCapabilities2: Handler<typeof operations.getTeamBilli
   { query, caller, subject },
   { teamId },
 ) => {
+  const subscription = await findSubscription(query, teamId);
   const { country } = await findBillingParams(query, teamId);
   const capabilities = capabilitiesOf({
     plan: subject.team.plan,
     isSetUp: payments !== null,
     isVerified: caller.isVerified,
-    subscription: null,
+    subscription,
     hasCard: await hasCard(payments, query, teamId),
     hasLocation: country !== null,
   });
-  return ok({ capabilities });
+  return ok({ capabilities, subscription: shownSubscription(subscription) });
 };
 
 /** Whether something can be charged. While the payment provider is not reached, the checkout will ask. */

@@ -9,8 +9,8 @@ import type { Database } from "../database/database.ts";
 type Work = (db: Database) => Promise<unknown>;
 
 const answers = new AsyncLocalStorage<ReadonlyMap<string, unknown>>();
-/** A call asks for one thing, and again only if the records changed meanwhile. */
-const MOST_QUESTIONS = 3;
+/** A call asks for three things at most, and again only if the records changed meanwhile. */
+const MOST_QUESTIONS = 6;
 
 /** The result of some work, which `about` identifies within the call. */
 export function outside<Answer>(about: string, work: (db: Database) => Promise<Answer>): Promise<Answer> {

@@ -14,6 +14,8 @@ import type { ApiNeeds } from "./apiRoutes.ts";
 import { addFileRoutes, UPLOAD_PATH } from "./fileRoutes.ts";
 import type { FileNeeds } from "./fileRoutes.ts";
 import { isPath } from "./isPath.ts";
+import { addMessageRoutes } from "./messageRoutes.ts";
+import type { MessageNeeds } from "./messageRoutes.ts";
 import { addMediaRoutes, isMediaSignalPath, relayMediaSocket } from "./mediaRelay.ts";
 import type { SignalNeeds, Upgrade } from "./mediaRelay.ts";
 import { pageFault } from "./pageFault.ts";
@@ -30,7 +32,7 @@ import { isFromOwnPage } from "./sites.ts";
 /** Takes over a socket that requests an upgrade. */
 export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-export interface HttpNeeds extends SignalNeeds, OutboxNeeds {
+export interface HttpNeeds extends SignalNeeds, OutboxNeeds, MessageNeeds {
   api: ApiNeeds;
   files: FileNeeds;
   pageFolder: string;
@@ -76,6 +78,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   await addFileRoutes(app, needs);
   addMediaRoutes(app, needs);
   addOutboxRoutes(app, needs);
+  await addMessageRoutes(app, needs);
   const { cookies } = callers;
   await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox: needs.outbox, tagManagerId });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>

@@ -2,10 +2,12 @@ import { ok, refuse } from "@atrium/contract";
 import type { ErrorCode, Result } from "@atrium/contract";
 import Stripe from "stripe";
 
+export type StripeFault = InstanceType<typeof Stripe.errors.StripeError>;
+
 /** Asks, and turns what Stripe refuses into our codes. A refusal that has none is a bug and is thrown. */
 export async function askStripe<Value, Code extends ErrorCode = never>(
   ask: () => Promise<Value>,
-  codeOf: (error: InstanceType<typeof Stripe.errors.StripeError>) => Code | null = () => null,
+  codeOf: (error: StripeFault) => Code | null = () => null,
 ): Promise<Result<Value, Code | "unknownError">> {
   try {
     return ok(await ask()) as Result<Value, never>;
@@ -18,8 +20,12 @@ export async function askStripe<Value, Code extends ErrorCode = never>(
   }
 }
 
+/** Another attempt with the same key has not been answered yet. */
+const ANOTHER_ASKS = 409;
+
 /** Not reached, too slow, too many requests, or a fault of Stripe's own. */
-function isPassing(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+function isPassing(error: StripeFault): boolean {
   const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;
+  if (error.statusCode === ANOTHER_ASKS) return true;
   return [StripeConnectionError, StripeRateLimitError, StripeAPIError].some((Kind) => error instanceof Kind);
 }

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { billing } from "../common/constants/plans.ts";
+import { BillingPeriod, RateId } from "./records.ts";
+
+/** How many people online are to be bought. */
+const People = z.int().min(1).max(billing.mostPeople);
+
+/** A subscription to buy or to change to. That there is such a plan is checked where it is bought. */
+export const WantedRate = z.strictObject({
+  rateId: z.string().min(1).max(30),
+  period: BillingPeriod,
+  people: People,
+});
+export type WantedRate = z.infer<typeof WantedRate>;
+
+/** On a calendar and a clock of the pass's time zone. */
+const Day = z.iso.date();
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 09:00");
+
+/** A day pass to buy. */
+export const WantedDayPass = z.strictObject({
+  startDate: Day,
+  startTime: Time,
+  endDate: Day,
+  endTime: Time,
+  timeZone: z.string().min(1).max(60),
+  people: People,
+});
+export type WantedDayPass = z.infer<typeof WantedDayPass>;
+
+export const DAY_PASS_STATES = ["pending", "waiting", "running", "over", "failed"] as const;
+export const DayPass = z.object({
+  id: z.string(),
+  /** `pending`: not paid yet; `waiting`: paid, begins later. */
+  state: z.enum(DAY_PASS_STATES),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  people: z.int(),
+  /** Without tax. */
+  priceCents: z.int(),
+});
+export type DayPass = z.infer<typeof DayPass>;
+
+export const PAYMENT_STATES = ["inProgress", "confirmed", "failed"] as const;
+/** A payment as the payment provider knows it; it may be in progress for a day. */
+export const Payment = z.object({
+  id: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  /** With tax. */
+  amountCents: z.int(),
+  /** What the browser needs when the bank asks who is paying; null if it does not. */
+  clientSecret: z.string().nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+export const PaymentId = z.string().regex(/^\w{1,100}$/);
+
+/** What something costs, as the payment provider works it out. Of an upgrade only what is to be paid now. */
+export const Cart = z.object({
+  /** Before discounts and tax; what is left over from the present period is taken off. */
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  taxCents: z.int(),
+  totalCents: z.int(),
+  /** What is left over from the present period; 0 if nothing is. */
+  leftOverCents: z.int(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+/** `ending`: cancelled, it can be reactivated until it ends. `pastDue`: its renewal was not paid yet. */
+export const SUBSCRIPTION_STATES = ["active", "ending", "pastDue"] as const;
+export const TeamSubscription = z.object({
+  state: z.enum(SUBSCRIPTION_STATES),
+  rateId: RateId,
+  period: BillingPeriod,
+  people: z.int(),
+  /** When it renews; when it ends, if it is ending. */
+  periodEndsAt: z.iso.datetime(),
+  /** When its renewal is tried again; null unless it is past due and will be. */
+  nextTryAt: z.iso.datetime().nullable(),
+});
+export type TeamSubscription = z.infer<typeof TeamSubscription>;
+
+export const BillingEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** The invoice's number; null before it has one. */
+  number: z.string().nullable(),
+  about: z.enum(["rate", "dayPass"]),
+  state: z.enum(["completed", "pending"]),
+  /** With tax. */
+  totalCents: z.int(),
+  /** The invoice as a PDF, at the payment provider; null before there is one. */
+  pdfUrl: z.string().nullable(),
+});
+export type BillingEntry = z.infer<typeof BillingEntry>;

@@ -1,0 +1,21 @@
+import type { BillingPeriod, RateId } from "@atrium/contract";
+import { fitsRate, paidRate } from "./rates.ts";
+
+interface Had {
+  rateId: RateId;
+  period: BillingPeriod;
+  people: number;
+}
+
+/**
+ * Why a subscription cannot be changed to another one: only upwards, in plan and people, and never from the year to the
+ * month. Null if it can.
+ */
+export function againstChange(had: Had, wanted: Had): "selectMoreSpacesOrUsers" | "downgradeNotAvailable" | null {
+  const [before, after] = [paidRate(had.rateId), paidRate(wanted.rateId)];
+  if (!fitsRate(after, wanted.people)) return "selectMoreSpacesOrUsers";
+  const isSmaller = after.position < before.position || wanted.people < had.people;
+  if (isSmaller || (had.period === "year" && wanted.period === "month")) return "downgradeNotAvailable";
+  const isSame = after.id === before.id && wanted.people === had.people && wanted.period === had.period;
+  return isSame ? "selectMoreSpacesOrUsers" : null;
+}

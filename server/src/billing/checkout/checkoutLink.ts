@@ -1,0 +1,26 @@
+import { ok, refuse } from "@atrium/contract";
+import { outside } from "../../platform/calls/outsideWork.ts";
+import type { PurchaseNeeds } from "../billingNeeds.ts";
+import { customerOfTeam } from "../customerOfTeam.ts";
+import { keyOf } from "../payments/keyOf.ts";
+import type { SoldThing } from "../payments/payments.ts";
+import type { BuyingContext } from "../purchases/purchase.ts";
+import { lookAgainAt } from "../purchases/purchaseStore.ts";
+import { backUrl } from "./backUrl.ts";
+
+const LATER_MS = 10 * 60_000;
+
+/** A page of the payment provider where the team buys something. Coming back from there changes nothing by itself. */
+export async function checkoutLink({ payments, siteUrl }: PurchaseNeeds, context: BuyingContext, thing: SoldThing) {
+  const { team } = context.subject;
+  if (payments === null) return refuse("buyingNotSetUp");
+  if (!context.caller.isVerified) return refuse("teamAdminAccountIsNotVerified");
+  const customer = await customerOfTeam(payments, context);
+  if (!customer.ok) return customer;
+  const of = { teamId: team.id, customerId: customer.value, promoCode: null, backUrl: backUrl(siteUrl(), team.id) };
+  const url = await outside("page", () => payments.checkout({ ...of, ...thing }, keyOf(context, "checkout")));
+  if (!url.ok) return url;
+  // Should no message come of what is bought there.
+  await lookAgainAt(context.tx, team.id, context.nowMs + LATER_MS);
+  return ok({ url: url.value });
+}

@@ -1,0 +1,7 @@
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../../platform/calls/handler.ts";
+import type { PurchaseNeeds } from "../billingNeeds.ts";
+import { endRate } from "./endRate.ts";
+
+export const cancelRate: Handler<typeof operations.cancelRate, PurchaseNeeds> = (needs, context) =>
+  endRate(needs, context, { isEnding: true, otherwise: "subscriptionNotActive" });

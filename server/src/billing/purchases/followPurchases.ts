@@ -1,0 +1,44 @@
+// What a team has bought follows from one reading of the payment provider, whoever asks for it: a purchase, checkPayment,
+// a message of the provider, the clock. A reading counts only if nothing was written since before it began, so that an
+// old one never replaces a newer one.
+import { ok } from "@atrium/contract";
+import type { Effect, Result } from "@atrium/contract";
+import { planBought } from "@atrium/rules";
+import type { Purchases } from "@atrium/rules";
+import type { Bus } from "../../platform/bus.ts";
+import { outside } from "../../platform/calls/outsideWork.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { setTeamPlan, teamChanged } from "../../team/index.ts";
+import type { TeamRow } from "../../team/index.ts";
+import type { Payments } from "../payments/payments.ts";
+import { findRevision, savePurchases } from "./purchaseStore.ts";
+
+interface Following {
+  tx: Transaction;
+  nowMs: number;
+  bus: Bus;
+  /** Locked. */
+  team: TeamRow;
+}
+
+/** Reads what a team has bought, writes it down, and sets its plan by it. */
+export async function followPurchases(
+  payments: Payments,
+  following: Following,
+  customerId: string,
+): Promise<Result<null, "unknownError">> {
+  const { tx, team, nowMs } = following;
+  const revision = await findRevision(tx, team.id);
+  const read = await outside(`purchases ${revision}`, () => payments.purchasesOf(customerId));
+  if (!read.ok) return read;
+  await savePurchases(tx, { teamId: team.id, nowMs }, read.value);
+  return ok(null, await setPlan(following, read.value));
+}
+
+/** Sets the plan of a team by what it has bought; what is to be told if it was another. */
+export async function setPlan({ tx, team, nowMs, bus }: Following, purchases: Purchases): Promise<Effect[]> {
+  const { plan, boughtCapacity } = planBought(team, purchases, nowMs);
+  if (plan === team.plan && boughtCapacity === team.boughtCapacity) return [];
+  await setTeamPlan(tx, team.id, { plan, boughtCapacity });
+  return [() => bus.publish(teamChanged, { teamId: team.id })];
+}

@@ -1,0 +1,130 @@
+// What happens to invoices: they are charged, paid or not, and what they are for follows.
+import { totalsOf, lengthMs } from "./money.ts";
+import { found, StripeFault } from "./stripeFault.ts";
+import type { FakeIntent, FakeInvoice, FakeSubscription, StripeState } from "./stripeState.ts";
+import { intentJson, invoiceJson, subscriptionJson } from "./json.ts";
+
+/** Cards that are refused when they are charged, and of which the bank asks who is paying. */
+const [REFUSED, ASKED, SLOW] = ["0341", "3184", "6789"];
+
+export function emit(state: StripeState, type: string, object: unknown): void {
+  const id = state.newId("evt");
+  const created = Math.floor(state.nowMs() / 1000);
+  state.messages.push({ id, type, body: JSON.stringify({ id, object: "event", type, created, data: { object } }) });
+}
+
+type NewInvoice = Pick<FakeInvoice, "customerId" | "lines"> & Partial<FakeInvoice>;
+export function makeInvoice(state: StripeState, wanted: NewInvoice): FakeInvoice {
+  const invoice: FakeInvoice = {
+    id: state.newId("in"),
+    subscriptionId: null,
+    status: "draft",
+    createdMs: state.nowMs(),
+    promoCode: null,
+    isTaxed: true,
+    cardId: null,
+    intentId: null,
+    metadata: {},
+    ...wanted,
+  };
+  state.invoices.set(invoice.id, invoice);
+  return invoice;
+}
+
+/** Opens an invoice; one over nothing is paid. */
+export function finalize(state: StripeState, invoice: FakeInvoice): void {
+  const { total } = totalsOf(state, invoice, found(state.customers, invoice.customerId).country);
+  invoice.status = "open";
+  if (total <= 0) return paid(state, invoice);
+  const id = state.newId("pi");
+  const { customerId, id: invoiceId } = invoice;
+  const intent: FakeIntent = {
+    id,
+    secret: `${id}_secret_${state.newId("x")}`,
+    customerId,
+    invoiceId,
+    amountCents: total,
+    status: "requires_payment_method",
+  };
+  state.intents.set(id, intent);
+  invoice.intentId = id;
+}
+
+/** Charges the card of an invoice that is open. */
+export function charge(state: StripeState, invoice: FakeInvoice, isOffSession = false): FakeIntent["status"] {
+  const intent = found(state.intents, invoice.intentId ?? undefined);
+  const customer = found(state.customers, invoice.customerId);
+  const card = state.cards.get(invoice.cardId ?? customer.defaultCardId ?? "");
+  if (card === undefined) throw new StripeFault(400, "No default payment method", { code: "resource_missing" });
+  if (card.last4 === SLOW) intent.status = "processing";
+  else if (card.last4 === REFUSED || (card.last4 === ASKED && isOffSession)) intent.status = "requires_payment_method";
+  else intent.status = card.last4 === ASKED ? "requires_action" : "succeeded";
+  if (intent.status === "succeeded") paid(state, invoice);
+  if (intent.status === "requires_payment_method") emit(state, "invoice.payment_failed", invoiceJson(state, invoice));
+  return intent.status;
+}
+
+/** How a payment that waited has ended. */
+export function settle(state: StripeState, intent: FakeIntent, isPaid: boolean): void {
+  const invoice = found(state.invoices, intent.invoiceId);
+  intent.status = isPaid ? "succeeded" : "requires_payment_method";
+  if (isPaid) paid(state, invoice);
+  else emit(state, "invoice.payment_failed", invoiceJson(state, invoice));
+}
+
+function paid(state: StripeState, invoice: FakeInvoice): void {
+  invoice.status = "paid";
+  const subscription = state.subscriptions.get(invoice.subscriptionId ?? "");
+  if (subscription !== undefined) ofSubscription(state, subscription, invoice);
+  emit(state, "invoice.paid", invoiceJson(state, invoice));
+  const intent = state.intents.get(invoice.intentId ?? "");
+  if (intent !== undefined) emit(state, "payment_intent.succeeded", intentJson(intent));
+  if (subscription !== undefined)
+    emit(state, "customer.subscription.updated", subscriptionJson(state, subscription, false));
+}
+
+function ofSubscription(state: StripeState, subscription: FakeSubscription, invoice: FakeInvoice): void {
+  if (subscription.pending?.invoiceId === invoice.id) {
+    const { terms } = subscription.pending;
+    const isOtherPeriod =
+      found(state.prices, terms.priceId).interval !== found(state.prices, subscription.priceId).interval;
+    Object.assign(subscription, terms, { pending: null });
+    if (isOtherPeriod) beginPeriod(state, subscription, state.nowMs());
+  }
+  if (subscription.status === "incomplete" || subscription.status === "past_due") subscription.status = "active";
+}
+
+export function beginPeriod(state: StripeState, subscription: FakeSubscription, fromMs: number): void {
+  subscription.periodStartMs = fromMs;
+  subscription.periodEndMs = fromMs + lengthMs(found(state.prices, subscription.priceId));
+}
+
+/** What a night at Stripe does: periods that are over end, or are renewed. */
+export function renew(state: StripeState): void {
+  for (const subscription of state.subscriptions.values()) {
+    const isOver = subscription.periodEndMs <= state.nowMs() && subscription.status === "active";
+    if (isOver && subscription.isEnding) end(state, subscription);
+    else if (isOver) renewOne(state, subscription);
+  }
+}
+
+function renewOne(state: StripeState, subscription: FakeSubscription): void {
+  const { customerId, id, quantity, priceId } = subscription;
+  beginPeriod(state, subscription, subscription.periodEndMs);
+  const lines = [found(state.prices, priceId).unitCents * quantity];
+  const invoice = makeInvoice(state, { customerId, lines, subscriptionId: id });
+  subscription.latestInvoiceId = invoice.id;
+  finalize(state, invoice);
+  if (charge(state, invoice, true) === "succeeded") return;
+  subscription.status = "past_due";
+  emit(state, "customer.subscription.updated", subscriptionJson(state, subscription, false));
+}
+
+export function end(state: StripeState, subscription: FakeSubscription): void {
+  subscription.status = "canceled";
+  const invoice = state.invoices.get(subscription.latestInvoiceId);
+  if (invoice?.status === "open") invoice.status = "void";
+  const intent = state.intents.get(invoice?.intentId ?? "");
+  if (intent !== undefined && intent.status !== "succeeded") intent.status = "canceled";
+  emit(state, "customer.subscription.deleted", subscriptionJson(state, subscription, false));
+}
