@@ -6,6 +6,7 @@ import { AuthPage } from "../account/index.ts";
 import { auditStates } from "./audit/fixtures/auditStates.tsx";
 import { chooseStates } from "./choose/fixtures/chooseStates.tsx";
 import { plansStates } from "./plans/fixtures/plansStates.tsx";
+import { PlanBillingView } from "./plan/billing/PlanBillingView.tsx";
 import { PlanView } from "./plan/PlanScreen.tsx";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
 import { exampleLibrary, ownTemplate } from "./create/fixtures/exampleTemplates.ts";
@@ -124,6 +125,33 @@ const noTeam = (isVerified: boolean) => (
   </DashboardFrame>
 );
 
+const planBilling = (
+  <PlanBillingView
+    subscription={{
+      state: "active",
+      rateId: "startup",
+      period: "month",
+      people: 18,
+      periodEndsAt: "2026-12-22T12:00:00.000Z",
+      nextTryAt: null,
+    }}
+    entries={[
+      {
+        id: "in_1",
+        at: "2026-11-22T12:00:00.000Z",
+        number: "ATR-0412",
+        about: "rate",
+        state: "completed",
+        totalCents: 10_710,
+        pdfUrl: "https://example.org/in_1.pdf",
+      },
+    ]}
+    isBusy={false}
+    onCancel={() => undefined}
+    onReactivate={() => undefined}
+    onCards={() => undefined}
+  />
+);
 const create = (change: { plan?: Team["plan"]; own?: boolean } = {}) => (
   <CreateSpaceView
     team={exampleTeam({ plan: change.plan ?? "custom" })}
@@ -201,7 +229,7 @@ export const states: GalleryState[] = [
     path: `${dashboard}/plan-details`,
     draw: () => (
       <DashboardFrame account={account} teams={[team]} team={team} spaces={spaces}>
-        <PlanView team={{ ...team, plan: "startup" }} />
+        <PlanView team={{ ...team, plan: "startup" }} billing={planBilling} />
       </DashboardFrame>
     ),
   },

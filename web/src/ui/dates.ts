@@ -11,6 +11,8 @@ const SHAPES = {
   day: { day: "numeric", month: "short" },
   /** 28 October 2026 at 14:00. */
   full: { dateStyle: "long", timeStyle: "short" },
+  /** 28 October 2026. */
+  date: { dateStyle: "long" },
   /** 28 October. */
   monthDay: { day: "numeric", month: "long" },
   /** Wednesday, 28 October. */

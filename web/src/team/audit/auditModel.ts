@@ -127,6 +127,8 @@ function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
     case "cardAdded":
     case "defaultCardSet":
     case "cardDeleted":
+    case "rateCancelled":
+    case "rateReactivated":
       return say(act.action);
     case "memberRoleChanged":
     case "spaceRoleChanged":
@@ -143,6 +145,11 @@ function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
     case "spaceMembersAdded":
     case "spaceGuestsAdded":
       return say(act.action, { whom: act.accountIds.map((id) => marked(names.person(id))).join(", ") });
+    case "rateBought":
+    case "rateUpgraded":
+      return say(act.action, { rate: say(act.rateId), count: act.people });
+    case "dayPassBought":
+      return say(act.action, { count: act.people });
     case "peopleInvited":
       return say(act.action, { count: act.count, role: say(act.role) });
     case "invitationDeclined":

@@ -51,6 +51,35 @@ export const auditTexts = defineTexts("audit", {
   cardAdded: { ru: "Добавлена карта", en: "Added a card" },
   defaultCardSet: { ru: "Выбрана карта для оплаты", en: "Chose the card to pay with" },
   cardDeleted: { ru: "Удалена карта", en: "Removed a card" },
+  rateBought: {
+    ru: {
+      one: "Куплен тариф «{{rate}}» на {{count}} человека",
+      few: "Куплен тариф «{{rate}}» на {{count}} человек",
+      many: "Куплен тариф «{{rate}}» на {{count}} человек",
+    },
+    en: { one: "Bought {{rate}} for {{count}} person", other: "Bought {{rate}} for {{count}} people" },
+  },
+  rateUpgraded: {
+    ru: {
+      one: "Тариф повышен: «{{rate}}», {{count}} человек",
+      few: "Тариф повышен: «{{rate}}», {{count}} человека",
+      many: "Тариф повышен: «{{rate}}», {{count}} человек",
+    },
+    en: { one: "Upgraded to {{rate}}, {{count}} person", other: "Upgraded to {{rate}}, {{count}} people" },
+  },
+  rateCancelled: { ru: "Отменена подписка", en: "Cancelled the subscription" },
+  rateReactivated: { ru: "Подписка возобновлена", en: "Reactivated the subscription" },
+  dayPassBought: {
+    ru: {
+      one: "Куплен дневной пропуск на {{count}} человека",
+      few: "Куплен дневной пропуск на {{count}} человек",
+      many: "Куплен дневной пропуск на {{count}} человек",
+    },
+    en: { one: "Bought a day pass for {{count}} person", other: "Bought a day pass for {{count}} people" },
+  },
+  lite: { ru: "Лайт", en: "Lite" },
+  startup: { ru: "Стартап", en: "Startup" },
+  enterprise: { ru: "Корпоративный", en: "Enterprise" },
 
   ADMIN: { ru: "администратор", en: "admin" },
   MEMBER: { ru: "участник", en: "member" },

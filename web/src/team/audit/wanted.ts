@@ -33,6 +33,11 @@ const KIND_OF = {
   cardAdded: "billing",
   defaultCardSet: "billing",
   cardDeleted: "billing",
+  rateBought: "billing",
+  rateUpgraded: "billing",
+  rateCancelled: "billing",
+  rateReactivated: "billing",
+  dayPassBought: "billing",
 } as const satisfies Record<AuditedAction, string>;
 
 export const AuditKind = z.enum(["roles", "people", "invitations", "spaces", "billing"]);

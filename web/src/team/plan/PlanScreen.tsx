@@ -1,10 +1,12 @@
 import { PLAN_FEATURES, PLAN_TERMS, type PlanTerms, type Team } from "@atrium/contract";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
+import { Suspense, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { useTeam } from "../ownTeams.ts";
+import { PlanBilling } from "./billing/PlanBilling.tsx";
 import styles from "./plan.module.css";
 import { planTexts } from "./texts.ts";
 
@@ -18,9 +20,23 @@ const LIMITS = [
 ] as const satisfies readonly (keyof PlanTerms)[];
 
 /** What a team's plan comes with. */
-export const PlanScreen = () => <PlanView team={useTeam()} />;
+export function PlanScreen() {
+  const team = useTeam();
+  return (
+    <PlanView
+      team={team}
+      billing={
+        team.role === "ADMIN" ? (
+          <Suspense>
+            <PlanBilling team={team} />
+          </Suspense>
+        ) : null
+      }
+    />
+  );
+}
 
-export function PlanView({ team }: { team: Team }) {
+export function PlanView({ team, billing }: { team: Team; billing?: ReactNode }) {
   const say = useTexts(planTexts);
   const terms = PLAN_TERMS[team.plan];
   const valueOf = (limit: (typeof LIMITS)[number]): string => {
@@ -41,6 +57,7 @@ export function PlanView({ team }: { team: Team }) {
         ) : null
       }
     >
+      {billing}
       <Section title={say("limits")}>
         <dl className={styles["limits"]}>
           {LIMITS.map((limit) => (

@@ -1,3 +1,5 @@
+import type { RateId } from "@atrium/contract";
+import { Button } from "@mantine/core";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -6,8 +8,16 @@ import styles from "./plans.module.css";
 import type { Cell, Compared, PlanColumn, PlansModel } from "./plansModel.ts";
 import { plansTexts } from "./texts.ts";
 
+interface PlansTableProps {
+  model: PlansModel;
+  shown: Compared;
+  /** The plan that is being chosen. */
+  choosing: RateId | null;
+  choose: (plan: RateId) => void;
+}
+
 /** Plans as columns; a narrow window shows only one of them. */
-export function PlansTable({ model, shown }: { model: PlansModel; shown: Compared }) {
+export function PlansTable({ model, shown, choosing, choose }: PlansTableProps) {
   const own = model.columns.find(({ isOwn }) => isOwn)?.plan;
   const marks = (plan: Compared) => ({ "data-shown": plan === shown, "data-own": plan === own });
   return (
@@ -17,7 +27,7 @@ export function PlansTable({ model, shown }: { model: PlansModel; shown: Compare
           <td />
           {model.columns.map((column) => (
             <th key={column.plan} scope="col" {...marks(column.plan)}>
-              <PlanHead column={column} />
+              <PlanHead column={column} choosing={choosing} choose={choose} />
             </th>
           ))}
         </tr>
@@ -48,7 +58,7 @@ export function PlansTable({ model, shown }: { model: PlansModel; shown: Compare
   );
 }
 
-function PlanHead({ column }: { column: PlanColumn }) {
+function PlanHead({ column, choosing, choose }: { column: PlanColumn } & Pick<PlansTableProps, "choosing" | "choose">) {
   const say = useTexts(plansTexts);
   const sayPlan = useTexts(planTexts);
   return (
@@ -61,8 +71,25 @@ function PlanHead({ column }: { column: PlanColumn }) {
         <b>{column.price}</b> {column.unit}
       </span>
       <span className={styles["small"]}>{column.lead}</span>
+      <Choice plan={column.chooses} {...{ choosing, choose }} />
       <span className={styles["small"]}>{column.note}</span>
     </div>
+  );
+}
+
+function Choice({ plan, choosing, choose }: { plan: RateId | null } & Pick<PlansTableProps, "choosing" | "choose">) {
+  const say = useTexts(plansTexts);
+  const sayPlan = useTexts(planTexts);
+  if (plan === null) return null;
+  return (
+    <Button
+      variant="secondary"
+      loading={choosing === plan}
+      disabled={choosing !== null && choosing !== plan}
+      onClick={() => choose(plan)}
+    >
+      {say("choose", { plan: sayPlan(plan) })}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import { errorText, SOCIAL_DISCOUNT_PERCENT, type BillingPeriod, type Team } from "@atrium/contract";
+import { errorText, SOCIAL_DISCOUNT_PERCENT, type BillingPeriod, type RateId, type Team } from "@atrium/contract";
 import { IconArrowLeft, IconCalendarEvent, IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -13,9 +13,14 @@ import styles from "./plans.module.css";
 import { PlansTable } from "./PlansTable.tsx";
 import { plansTexts } from "./texts.ts";
 
-type PlansViewProps = Pick<PlansNeeds, "rates" | "dayPass" | "obstacle"> & { team: Team };
+type PlansViewProps = Pick<PlansNeeds, "rates" | "dayPass" | "obstacle" | "canBuy"> & {
+  team: Team;
+  /** The plan that is being chosen. */
+  choosing: RateId | null;
+  choose: (plan: RateId, period: BillingPeriod) => void;
+};
 
-export function PlansView({ team, obstacle, ...sold }: PlansViewProps) {
+export function PlansView({ team, obstacle, choosing, choose, ...sold }: PlansViewProps) {
   const say = useTexts(plansTexts);
   const sayPlan = useTexts(planTexts);
   const [period, setPeriod] = useState<BillingPeriod>("year");
@@ -62,7 +67,7 @@ export function PlansView({ team, obstacle, ...sold }: PlansViewProps) {
           onChange={(value) => setShown(COMPARED.find((plan) => plan === value) ?? shown)}
           data={COMPARED.map((plan) => ({ value: plan, label: sayPlan(plan) }))}
         />
-        <PlansTable model={model} shown={shown} />
+        <PlansTable model={model} shown={shown} choosing={choosing} choose={(plan) => choose(plan, period)} />
         <section className={styles["dayPass"]}>
           <IconCalendarEvent size={20} aria-hidden />
           <h2>{say("dayPass")}</h2>

@@ -1,7 +1,7 @@
-import { dayPassRate, paidRates } from "@atrium/rules";
+import { capabilitiesOf, dayPassRate, paidRates, type BuyingFacts } from "@atrium/rules";
 import { expect, test } from "vitest";
 import { sayIn } from "../../platform/i18n/texts.ts";
-import { plansModel, type PlansNeeds } from "./plansModel.ts";
+import { obstacleOf, plansModel, type PlansNeeds } from "./plansModel.ts";
 import { plansTexts } from "./texts.ts";
 
 const modelOf = (change: Partial<PlansNeeds> = {}) =>
@@ -11,6 +11,7 @@ const modelOf = (change: Partial<PlansNeeds> = {}) =>
     dayPass: dayPassRate(),
     period: "year",
     obstacle: null,
+    canBuy: true,
     locale: "en",
     say: sayIn(plansTexts, "en"),
     ...change,
@@ -42,6 +43,24 @@ test("rows say the plans' limits, and what a plan has not", () => {
   expect(rows.get("Hours a day")).toEqual(["5", "No limit", "No limit", "No limit"]);
   expect(rows.get("Recordings kept")).toEqual([false, "1", "5", "30"]);
   expect(rows.get("Single sign-on")).toEqual([false, false, false, true]);
+});
+
+test("a team that can change to something larger has no obstacle; one that can buy nothing has the reason", () => {
+  const facts = { isSetUp: true, isVerified: true, hasCard: false, hasLocation: false };
+  const startup = { rateId: "startup", period: "month", people: 18, state: "active", isEnding: false } as const;
+  const of = (change: Partial<BuyingFacts>) =>
+    obstacleOf(capabilitiesOf({ ...facts, plan: "free", subscription: null, ...change }));
+  expect(of({})).toBeNull();
+  expect(of({ plan: "startup", subscription: startup })).toBeNull();
+  expect(of({ plan: "custom" })).toBe("teamOnCustomRate");
+  expect(of({ isSetUp: false })).toBe("buyingNotSetUp");
+});
+
+test("plans that are sold can be chosen, but not the own one, and none where nothing can be bought", () => {
+  const chosen = (change: Partial<PlansNeeds>) => modelOf(change).columns.map(({ chooses }) => chooses);
+  expect(chosen({ plan: "free" })).toEqual([null, "lite", "startup", "enterprise"]);
+  expect(chosen({ plan: "lite" })).toEqual([null, null, "startup", "enterprise"]);
+  expect(chosen({ plan: "free", canBuy: false })).toEqual([null, null, null, null]);
 });
 
 test("a day pass begins at its smallest price", () => {

@@ -1,6 +1,7 @@
 import {
   PAID_RATES,
   PLAN_TERMS,
+  type BillingCapabilities,
   type BillingPeriod,
   type DayPassRate,
   type ErrorCode,
@@ -9,6 +10,7 @@ import {
   type Plan,
   type PlanFeature,
   type PlanTerms,
+  type RateId,
 } from "@atrium/contract";
 import type { PlansSay } from "./texts.ts";
 
@@ -23,6 +25,8 @@ export interface PlansNeeds {
   period: BillingPeriod;
   /** Why nothing can be bought; null if something can. */
   obstacle: ErrorCode | null;
+  /** Whether a first subscription can be bought. */
+  canBuy: boolean;
   locale: Locale;
   say: PlansSay;
 }
@@ -35,6 +39,8 @@ export interface PlanColumn {
   unit: string;
   lead: string;
   note: string;
+  /** The plan that is chosen here; null if it cannot be. */
+  chooses: RateId | null;
 }
 /** A value of a plan: in words, or whether it has something. */
 export type Cell = string | boolean;
@@ -48,6 +54,12 @@ export interface PlansModel {
   dayPassLead: string;
   /** The most that paying by the year saves, like −13 %. */
   saving: string;
+}
+
+/** Why a team can buy nothing; null if it can, or can change to something larger. */
+export function obstacleOf({ buy, upgrade }: Pick<BillingCapabilities, "buy" | "upgrade">): ErrorCode | null {
+  const ways = [buy.card, upgrade.card].flatMap(({ month, year }) => [month, year]);
+  return ways.some(({ state }) => state !== "FORBIDDEN") ? null : (buy.card.month.errors[0] ?? null);
 }
 
 const MONTHS = 12;
@@ -70,7 +82,8 @@ function columnOf(plan: Compared, needs: PlansNeeds): PlanColumn {
   const rate = needs.rates.find(({ id }) => id === plan);
   const about = { plan, isOwn: plan === needs.plan, lead: say(`${plan}Lead`) };
   if (rate === undefined) {
-    return { ...about, price: money(0, needs), unit: upTo(PLAN_TERMS[plan].peopleOnline, say), note: say("noCard") };
+    const unit = upTo(PLAN_TERMS[plan].peopleOnline, say);
+    return { ...about, price: money(0, needs), unit, note: say("noCard"), chooses: null };
   }
   const monthly = money(rate.monthPriceCents, needs);
   const annual = money(rate.yearPriceCents / MONTHS, needs);
@@ -79,6 +92,7 @@ function columnOf(plan: Compared, needs: PlansNeeds): PlanColumn {
     price: period === "year" ? annual : monthly,
     unit: rate.isPerPerson ? say("perPerson") : upTo(rate.maxOnlineCapacity, say),
     note: period === "year" ? say("byMonth", { price: monthly }) : say("byYear", { price: annual }),
+    chooses: needs.canBuy && !about.isOwn ? rate.id : null,
   };
 }
 

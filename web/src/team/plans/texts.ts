@@ -11,6 +11,7 @@ export const plansTexts = defineTexts("plans", {
   saving: { ru: "до −{{percent}} %", en: "up to −{{percent}} %" },
   choosePlan: { ru: "Тариф", en: "Plan" },
   own: { ru: "Ваш тариф", en: "Your plan now" },
+  choose: { ru: "Выбрать «{{plan}}»", en: "Choose {{plan}}" },
   dayPass: { ru: "Пропуск на день", en: "Day pass" },
   dayPassLead: {
     ru: "Для одной встречи или праздника. От {{price}}, до {{most}} человек, без подписки.",

@@ -1,0 +1,34 @@
+import { errorText, type Team } from "@atrium/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useAct } from "../../../platform/data/useAct.ts";
+import { read } from "../../../platform/data/read.ts";
+import { useRead } from "../../../platform/data/useRead.ts";
+import { currentLocale } from "../../../platform/i18n/i18n.ts";
+import { showToast } from "../../../ui/toast.tsx";
+import { PlanBillingView } from "./PlanBillingView.tsx";
+
+/** What a team's admins see of its subscription and its payments. */
+export function PlanBilling({ team: { id: teamId } }: { team: Team }) {
+  const { subscription } = useRead(read("getTeamBillingCapabilities2", { teamId }));
+  // The payment provider is asked for it: while it is not reached, the rest of the page stands.
+  const { data: history } = useQuery(read("getBillingHistory", { teamId }));
+  const onRefused = ({ code }: { code: Parameters<typeof errorText>[0] }) =>
+    showToast({ text: errorText(code, currentLocale()), kind: "bad" });
+  const cancel = useAct("cancelRate", { onRefused });
+  const reactivate = useAct("reactivateRate", { onRefused });
+  const portal = useAct("getCustomerPortalLink", { onRefused });
+  const openCards = async () => {
+    const reply = await portal.run({ teamId });
+    if (reply.ok) window.location.assign(reply.value.url);
+  };
+  return (
+    <PlanBillingView
+      subscription={subscription}
+      entries={history?.entries ?? []}
+      isBusy={cancel.busy || reactivate.busy || portal.busy}
+      onCancel={() => void cancel.run({ teamId })}
+      onReactivate={() => void reactivate.run({ teamId })}
+      onCards={() => void openCards()}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { BillingEntry, TeamSubscription } from "@atrium/contract";
+import { Button } from "@mantine/core";
+import { currentLocale } from "../../../platform/i18n/i18n.ts";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { Row, Rows } from "../../../ui/list/Row.tsx";
+import { Section } from "../../../ui/page/Section.tsx";
+import { planTexts } from "../texts.ts";
+import styles from "./billing.module.css";
+import { paidLines, subscriptionNote, type PaidLine } from "./billingModel.ts";
+import { planBillingTexts } from "./texts.ts";
+
+interface PlanBillingViewProps {
+  subscription: TeamSubscription | null;
+  entries: readonly BillingEntry[];
+  isBusy: boolean;
+  onCancel: () => void;
+  onReactivate: () => void;
+  onCards: () => void;
+}
+
+export function PlanBillingView({ subscription, entries, ...acts }: PlanBillingViewProps) {
+  const say = useTexts(planBillingTexts);
+  const lines = paidLines(entries, { locale: currentLocale(), say });
+  return (
+    <>
+      {subscription === null ? null : (
+        <Section title={say("subscription")}>
+          <OwnSubscription subscription={subscription} {...acts} />
+        </Section>
+      )}
+      {lines.length === 0 ? null : (
+        <Section title={say("history")}>
+          <Rows>
+            {lines.map((line) => (
+              <Paid key={line.id} line={line} />
+            ))}
+          </Rows>
+        </Section>
+      )}
+    </>
+  );
+}
+
+type OwnProps = Omit<PlanBillingViewProps, "entries" | "subscription"> & { subscription: TeamSubscription };
+
+function OwnSubscription({ subscription, isBusy, onCancel, onReactivate, onCards }: OwnProps) {
+  const say = useTexts(planBillingTexts);
+  const sayPlan = useTexts(planTexts);
+  const { state, rateId, people } = subscription;
+  return (
+    <div className={styles["own"]} data-state={state}>
+      <Row
+        title={say("has", { plan: sayPlan(rateId), count: people })}
+        note={subscriptionNote(subscription, { locale: currentLocale(), say })}
+      />
+      <div className={styles["acts"]}>
+        <Button variant="secondary" disabled={isBusy} onClick={onCards}>
+          {say("cards")}
+        </Button>
+        <Button variant="subtle" disabled={isBusy} onClick={state === "ending" ? onReactivate : onCancel}>
+          {say(state === "ending" ? "reactivate" : "cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Paid({ line: { title, note, sum, isPaid, pdf } }: { line: PaidLine }) {
+  const say = useTexts(planBillingTexts);
+  return (
+    <Row title={title} note={note}>
+      <span className={styles["state"]} data-paid={isPaid}>
+        {say(isPaid ? "completed" : "pending")}
+      </span>
+      <span className={styles["sum"]}>{sum}</span>
+      {pdf === null ? null : (
+        <a className={styles["pdf"]} href={pdf.url} target="_blank" rel="noopener noreferrer" aria-label={pdf.label}>
+          {say("pdf")}
+        </a>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineTexts, type Say } from "../../../platform/i18n/texts.ts";
+
+export const planBillingTexts = defineTexts("planBilling", {
+  subscription: { ru: "Подписка", en: "Subscription" },
+  has: {
+    ru: {
+      one: "{{plan}}, {{count}} человек",
+      few: "{{plan}}, {{count}} человека",
+      many: "{{plan}}, {{count}} человек",
+    },
+    en: { one: "{{plan}}, {{count}} person", other: "{{plan}}, {{count}} people" },
+  },
+  renewsMonth: { ru: "Помесячно, продлится {{day}}", en: "Monthly, renews on {{day}}" },
+  renewsYear: { ru: "За год, продлится {{day}}", en: "Annual, renews on {{day}}" },
+  ends: {
+    ru: "Отменена, закончится {{day}}. Ничего не удалится",
+    en: "Cancelled, ends on {{day}}. Nothing is removed then",
+  },
+  triedAgain: {
+    ru: "Продление не оплачено. Попробуем ещё раз {{day}}; проверьте карту",
+    en: "The renewal was not paid. We try again on {{day}}; please check the card",
+  },
+  lastTry: {
+    ru: "Продление не оплачено. Скоро команда перейдёт на бесплатный тариф, ничего не удалится",
+    en: "The renewal was not paid. The team is soon on the free plan; nothing is removed",
+  },
+  cancel: { ru: "Отменить", en: "Cancel" },
+  reactivate: { ru: "Возобновить", en: "Reactivate" },
+  cards: { ru: "Карты и счета", en: "Cards and invoices" },
+  history: { ru: "История платежей", en: "Billing history" },
+  rate: { ru: "Подписка", en: "Subscription" },
+  dayPass: { ru: "Пропуск на день", en: "Day pass" },
+  completed: { ru: "Оплачено", en: "Paid" },
+  pending: { ru: "Ожидает оплаты", en: "Pending" },
+  pdf: { ru: "PDF", en: "PDF" },
+  pdfOf: { ru: "Счёт {{number}} в PDF", en: "Invoice {{number}} as a PDF" },
+});
+
+export type PlanBillingSay = Say<(typeof planBillingTexts)["entries"]>;
