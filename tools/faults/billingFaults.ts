@@ -8,7 +8,11 @@ export const billingFaults = [
       tests: ["purchases.test.ts"],
       faults: [
         ["a plan begins before it is paid", 'state === "active" || state === "pastDue"', 'state !== "ended"'],
-        ["a renewal that failed ends the plan at once", 'state === "active" || state === "pastDue"', 'state === "active"'],
+        [
+          "a renewal that failed ends the plan at once",
+          'state === "active" || state === "pastDue"',
+          'state === "active"',
+        ],
         ["a day pass that is not paid runs", 'state === "paid" && startsMs <= nowMs', "startsMs <= nowMs"],
         ["a day pass never ends", "startsMs <= nowMs && nowMs < endsMs", "startsMs <= nowMs"],
         ["a contract is replaced by what was bought", "if (AGREED.has(before.plan)) return before;", ""],
@@ -26,7 +30,11 @@ export const billingFaults = [
       tests: ["purchases.test.ts"],
       faults: [
         ["fewer people are an upgrade", "|| wanted.people < had.people", ""],
-        ["a year is changed to months", 'isSmaller || (had.period === "year" && wanted.period === "month")', "isSmaller"],
+        [
+          "a year is changed to months",
+          'isSmaller || (had.period === "year" && wanted.period === "month")',
+          "isSmaller",
+        ],
       ],
     },
     {
@@ -47,12 +55,20 @@ export const billingFaults = [
     {
       file: "purchases/followPurchases.ts",
       tests: ["messages.integration.test.ts"],
-      faults: [["the plan does not follow a purchase", "await setTeamPlan(tx, team.id, { plan, boughtCapacity });", ""]],
+      faults: [
+        ["the plan does not follow a purchase", "await setTeamPlan(tx, team.id, { plan, boughtCapacity });", ""],
+      ],
     },
     {
       file: "purchases/purchase.ts",
       tests: ["purchases.integration.test.ts"],
-      faults: [["invoices keep an old address", "return told.ok ? buy(payments, of, key) : told;", "return buy(payments, of, key);"]],
+      faults: [
+        [
+          "invoices keep an old address",
+          "return told.ok ? buy(payments, of, key) : told;",
+          "return buy(payments, of, key);",
+        ],
+      ],
     },
     {
       file: "purchases/asOnlyBuyer.ts",

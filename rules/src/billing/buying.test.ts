@@ -86,7 +86,9 @@ test("only an active subscription is upgraded", () => {
   expect(upgraded({ isEnding: true }).year.errors).toEqual(["subscriptionNotActive"]);
   expect(upgraded({ state: "pastDue" }).year.errors).toEqual(["paymentFailed"]);
   expect(upgraded({ period: "year" }).month.errors).toEqual(["downgradeNotAvailable"]);
-  expect(upgraded({ rateId: "enterprise", people: 1000, period: "year" }).year.errors).toEqual(["downgradeNotAvailable"]);
+  expect(upgraded({ rateId: "enterprise", people: 1000, period: "year" }).year.errors).toEqual([
+    "downgradeNotAvailable",
+  ]);
 });
 
 test("clocks of a time zone are read through their changes", () => {

@@ -135,7 +135,16 @@ interface World {
   nowMs: number;
   provider: Subscription[];
 }
-const ACTS = ["buy", "cancel", "reactivate", "upgrade", "renewalFails", "renewalPaid", "givenUp", "periodEnds"] as const;
+const ACTS = [
+  "buy",
+  "cancel",
+  "reactivate",
+  "upgrade",
+  "renewalFails",
+  "renewalPaid",
+  "givenUp",
+  "periodEnds",
+] as const;
 
 const peopleFor = (rate: World["rate"], people: number) => {
   const { minOnlineCapacity: least, maxOnlineCapacity: most } = paidRate(rate);
@@ -200,7 +209,9 @@ test("whatever happens to a subscription, the rules allow what its words allow a
 });
 
 test("of readings in any order the latest alone says what a team has", () => {
-  const anyState = fc.constantFrom("waiting", "active", "pastDue", "ended") satisfies fc.Arbitrary<Subscription["state"]>;
+  const anyState = fc.constantFrom("waiting", "active", "pastDue", "ended") satisfies fc.Arbitrary<
+    Subscription["state"]
+  >;
   const reading = fc.array(
     fc.record({ state: anyState, rateId: fc.constantFrom(...PAID_RATES), createdMs: fc.integer({ min: 1, max: 9 }) }),
     { maxLength: 5 },

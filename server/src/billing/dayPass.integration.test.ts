@@ -41,7 +41,8 @@ async function studio(last4 = "4242") {
   await desk.done(admin, "setTaxRate", { teamId, country: "DE", zip: "10119", taxNumber: null });
   await desk.done(admin, "addCard", { teamId, cardId: stripe.giveCard(last4) });
   const plan = async () => (await desk.done(admin, "getTeam", { teamId })).plan;
-  const states = async () => (await desk.done(admin, "listTeamDayPasses", { teamId })).dayPasses.map((each) => each.state);
+  const states = async () =>
+    (await desk.done(admin, "listTeamDayPasses", { teamId })).dayPasses.map((each) => each.state);
   return { admin, teamId, plan, states };
 }
 

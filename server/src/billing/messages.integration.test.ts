@@ -22,7 +22,13 @@ late.desk = desk;
 const { clock } = desk;
 
 const faults: unknown[] = [];
-const needs = { db: database.db, bus: createLocalBus(), clock, payments, onFault: (error: unknown) => faults.push(error) };
+const needs = {
+  db: database.db,
+  bus: createLocalBus(),
+  clock,
+  payments,
+  onFault: (error: unknown) => faults.push(error),
+};
 const receive = ({ body, signature }: { body: string; signature: string }) => receiveMessage(needs, body, signature);
 /** As often as it takes: each time only some teams are looked at. */
 async function look() {
@@ -113,7 +119,12 @@ test("a message counts only with Stripe's signature, made just now", async () =>
 
 test("messages about nobody, strangers and kinds that are new are taken and change nothing", async () => {
   const about = (object: object) =>
-    JSON.stringify({ id: `evt_new_${JSON.stringify(object).length}`, object: "event", type: "new.kind", data: { object } });
+    JSON.stringify({
+      id: `evt_new_${JSON.stringify(object).length}`,
+      object: "event",
+      type: "new.kind",
+      data: { object },
+    });
   expect(await receive(stripe.signed({ body: about({ object: "balance" }) }))).toBe(true);
   const stranger = stripe.ask("POST", "/v1/customers", { name: "Somebody" });
   expect(await receive(stripe.signed({ body: about({ object: "invoice", customer: stranger["id"] }) }))).toBe(true);

@@ -219,12 +219,14 @@ test("invoices are listed a page at a time, the latest first", async () => {
   const { admin, teamId } = team;
   expect(await desk.done(admin, "getBillingHistory", { teamId })).toEqual({ entries: [], hasMore: false });
   await buy(team);
-  for (let people = 19; people < 40; people += 1)
-    await desk.done(admin, "upgradeRate", { teamId, ...STARTUP, people });
+  for (let people = 19; people < 40; people += 1) await desk.done(admin, "upgradeRate", { teamId, ...STARTUP, people });
   const first = await desk.done(admin, "getBillingHistory", { teamId });
   expect([first.entries.length, first.hasMore]).toEqual([20, true]);
   const rest = await desk.done(admin, "getBillingHistory", { teamId, after: first.entries.at(-1)?.id });
-  expect(rest).toMatchObject({ hasMore: false, entries: [{}, { about: "rate", state: "completed", totalCents: 10_710 }] });
+  expect(rest).toMatchObject({
+    hasMore: false,
+    entries: [{}, { about: "rate", state: "completed", totalCents: 10_710 }],
+  });
 });
 
 test("links lead to Stripe's pages and back", async () => {

@@ -112,7 +112,14 @@ export function buildParts(needs: PartsNeeds): Parts {
   };
   const files = fileDoor(needs, domains, { ...live, isOwnHost: ownHosts(needs, hosts) });
   return {
-    http: { ...outsideDoors(needs, callers), messages: messagesOf(needs, payments), api, files, onLiveSocket: live.onUpgrade, log },
+    http: {
+      ...outsideDoors(needs, callers),
+      messages: messagesOf(needs, payments),
+      api,
+      files,
+      onLiveSocket: live.onUpgrade,
+      log,
+    },
     live,
     bus,
     hosts,

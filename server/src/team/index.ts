@@ -12,7 +12,16 @@ export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";
 export { teamMembers, teams } from "./tables.ts";
 export { teamSubject } from "./teamSubject.ts";
 export { teamOperations } from "./teamOperations.ts";
-export { findTeam, insertTeam, isInTeam, isTeamLogo, lockTeam, setTeamPlan, setTeamStanding, teamRoleOf } from "./teamStore.ts";
+export {
+  findTeam,
+  insertTeam,
+  isInTeam,
+  isTeamLogo,
+  lockTeam,
+  setTeamPlan,
+  setTeamStanding,
+  teamRoleOf,
+} from "./teamStore.ts";
 export type { TeamRow } from "./teamStore.ts";
 export { teamChanged, teamPeopleChanged } from "./topics.ts";
 export { ownTeams } from "./ownTeams.ts";

@@ -70,7 +70,11 @@ function preview(state: StripeState, given: Form) {
   checkTaxNumber(given.get("customer_details[tax_ids][0][value]"));
   const lines = linesOf(state, given);
   const isTaxed = subscription !== undefined || given.get("automatic_tax[enabled]") === "true";
-  const { subtotal, discount, tax, total } = totalsOf(state, { lines, promoCode: promoOf(state, given), isTaxed }, country);
+  const { subtotal, discount, tax, total } = totalsOf(
+    state,
+    { lines, promoCode: promoOf(state, given), isTaxed },
+    country,
+  );
   return {
     id: "upcoming",
     object: "invoice",

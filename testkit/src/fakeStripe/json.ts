@@ -1,6 +1,14 @@
 import { totalsOf } from "./money.ts";
 import { found, seconds } from "./stripeFault.ts";
-import type { FakeCard, FakeCustomer, FakeIntent, FakeInvoice, FakePrice, FakeSubscription, StripeState } from "./stripeState.ts";
+import type {
+  FakeCard,
+  FakeCustomer,
+  FakeIntent,
+  FakeInvoice,
+  FakePrice,
+  FakeSubscription,
+  StripeState,
+} from "./stripeState.ts";
 
 export const customerJson = ({ id, name, email, defaultCardId, metadata }: FakeCustomer) => ({
   id,

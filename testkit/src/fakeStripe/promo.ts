@@ -6,6 +6,7 @@ import type { StripeState } from "./stripeState.ts";
 export function promoOf(state: StripeState, given: Form): string | null {
   const code = given.get("discounts[0][promotion_code]")?.replace("promo_", "");
   if (code === undefined) return null;
-  if (!state.promoCodes.has(code)) throw new StripeFault(400, "No such code", { param: "discounts[0][promotion_code]" });
+  if (!state.promoCodes.has(code))
+    throw new StripeFault(400, "No such code", { param: "discounts[0][promotion_code]" });
   return code;
 }

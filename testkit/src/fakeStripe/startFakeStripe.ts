@@ -142,5 +142,7 @@ function replyOf(answers: () => unknown): Reply {
 
 const fault = ({ status, type, message, code, param }: StripeFault): Reply => ({
   status,
-  body: JSON.stringify({ error: { type, message, ...(code !== undefined && { code }), ...(param !== undefined && { param }) } }),
+  body: JSON.stringify({
+    error: { type, message, ...(code !== undefined && { code }), ...(param !== undefined && { param }) },
+  }),
 });

@@ -7,13 +7,16 @@ import { found, list, StripeFault, under } from "./stripeFault.ts";
 import type { Routes } from "./stripeFault.ts";
 import type { FakePrice, FakeSubscription, StripeState, Terms } from "./stripeState.ts";
 
-const isExpanded = (given: Form) => [...given].some(([key, value]) => key.startsWith("expand") && value.includes("invoice"));
+const isExpanded = (given: Form) =>
+  [...given].some(([key, value]) => key.startsWith("expand") && value.includes("invoice"));
 const answer = (state: StripeState, subscription: FakeSubscription, given: Form) =>
   subscriptionJson(state, subscription, isExpanded(given));
 
 export const subscriptionRoutes: Routes = {
   "GET /v1/prices": (state, _ids, given) =>
-    list([...state.prices.values()].filter(({ lookupKey }) => lookupKey === given.get("lookup_keys[0]")).map(priceJson)),
+    list(
+      [...state.prices.values()].filter(({ lookupKey }) => lookupKey === given.get("lookup_keys[0]")).map(priceJson),
+    ),
   "POST /v1/prices": (state, _ids, given) => {
     const price: FakePrice = {
       id: state.newId("price"),

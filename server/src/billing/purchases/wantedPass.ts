@@ -13,5 +13,10 @@ export function wantedPass(
   const rate = dayPassRate();
   if (people < rate.minOnlineCapacity || people > rate.maxOnlineCapacity) return refuse("selectMoreSpacesOrUsers");
   const lengthMs = moments.endsMs - moments.startsMs;
-  return ok({ ...moments, timeZone: wanted.timeZone, people, priceCents: dayPassPriceCents(rate, { people, lengthMs }) });
+  return ok({
+    ...moments,
+    timeZone: wanted.timeZone,
+    people,
+    priceCents: dayPassPriceCents(rate, { people, lengthMs }),
+  });
 }

@@ -7,7 +7,10 @@ import type { SoldRate } from "../payments.ts";
 export const CURRENCY = "usd";
 
 /** The price of a plan at Stripe, by a name that has its amount: changed prices are new ones. It is made when first needed. */
-export async function priceOf(stripe: Stripe, { rateId, period }: Pick<SoldRate, "rateId" | "period">): Promise<string> {
+export async function priceOf(
+  stripe: Stripe,
+  { rateId, period }: Pick<SoldRate, "rateId" | "period">,
+): Promise<string> {
   const name = nameOf(rateId, period);
   const { data } = await stripe.prices.list({ lookup_keys: [name], active: true, limit: 1 });
   const [known] = data;

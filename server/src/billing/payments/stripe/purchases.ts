@@ -14,7 +14,9 @@ export const stripePurchases = (stripe: Stripe): Pick<Payments, "purchasesOf"> =
     askStripe(async () => {
       const asked = { customer, status: "all", limit: PAGE, expand: ["data.latest_invoice"] } as const;
       const { data } = await stripe.subscriptions.list({ ...asked, expand: [...asked.expand] });
-      const invoices = await stripe.invoices.list({ customer, limit: PAGE }).autoPagingToArray({ limit: MOST_INVOICES });
+      const invoices = await stripe.invoices
+        .list({ customer, limit: PAGE })
+        .autoPagingToArray({ limit: MOST_INVOICES });
       return {
         subscriptions: data.map(subscriptionOf).filter((each) => each !== null),
         passes: invoices.map(passOf).filter((each) => each !== null),
@@ -45,8 +47,7 @@ function subscriptionOf(found: Stripe.Subscription): Subscription | null {
     isEnding: found.cancel_at_period_end || found.cancel_at !== null,
     periodEndMs: item.current_period_end * 1000,
     createdMs: found.created * 1000,
-    unpaid:
-      state === "pastDue" && invoice !== null ? { invoiceId: invoice.id, sinceMs: invoice.created * 1000 } : null,
+    unpaid: state === "pastDue" && invoice !== null ? { invoiceId: invoice.id, sinceMs: invoice.created * 1000 } : null,
   };
 }
 
