@@ -52,7 +52,8 @@ test("beside a preview of four hundred pixels each kind of background is a tile,
   await expect.element(page.getByRole("radio", { name: "Yours" })).toBeChecked();
   const widthOf = (words: string) =>
     page.getByText(words, { exact: true }).element().parentElement?.getBoundingClientRect().width;
-  expect(widthOf("The camera is off")).toBe(400);
+  // Once the dialog has grown to its size.
+  await expect.poll(() => widthOf("The camera is off")).toBe(400);
   const tiles = ["Off", "Office", "Yours", "Add a picture"].map((name) => widthOf(name) ?? 0);
   for (const width of tiles) expect(width).toBeCloseTo(132, 0);
 });

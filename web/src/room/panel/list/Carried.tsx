@@ -22,10 +22,13 @@ export function Carried({ port, id, looker }: CarriedProps) {
   const room = roomRow(space, id as RoomId, looker);
   const Icon = room === null ? IconFolder : KIND_ICONS[room.type];
   return (
-    <div className={styles["carried"]} data-carried>
-      <Icon size={19} stroke={1.75} aria-hidden />
-      <span>{room === null ? space.records.folder[id]?.name : nameOf(room.name)}</span>
-      {room === null ? null : <RowTail room={room} />}
+    // The outer box is what is measured: where it lies is where it would land.
+    <div>
+      <div className={styles["carried"]} data-carried>
+        <Icon size={19} stroke={1.75} aria-hidden />
+        <span>{room === null ? space.records.folder[id]?.name : nameOf(room.name)}</span>
+        {room === null ? null : <RowTail room={room} />}
+      </div>
     </div>
   );
 }
