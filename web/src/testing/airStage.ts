@@ -9,7 +9,7 @@ import { MEDIA_START } from "../media/mediaStart.ts";
 import { createEmitter } from "../platform/emitter.ts";
 import type { AirEvent } from "../room/broadcast/air.ts";
 import { asDecided } from "../room/broadcast/airReception.ts";
-import { BroadcastAir } from "../room/broadcast/broadcastAir.ts";
+import { BroadcastAir, type AirNeeds } from "../room/broadcast/broadcastAir.ts";
 import { FakeClock } from "./fakeClock.ts";
 import { fakeLivekit } from "./fakeLivekit.ts";
 import { asTrack, FakeMediaDevices, fakeTextStore, FakeTrack, microphone } from "./fakeTracks.ts";
@@ -45,52 +45,16 @@ interface AirStageOptions {
 /** A page in a space whose server, media server and machine the test plays. */
 export function airStage({ microphoneOn = false, connects }: AirStageOptions = {}) {
   const clock = new FakeClock();
-  const { livekit, rooms } = fakeLivekit((room) => (room.connects = connects ?? room.connects));
   const port = new FakeMediaDevices();
   port.devices = [microphone("built-in"), { kind: "videoinput", deviceId: "cam", label: "Cam" }];
-  const live = createStore<LiveState>(() => ({
-    link: { state: "connected" },
-    selfId,
-    clockOffsetMs: 0,
-    space: spaceSnapshot(),
-    room: null,
-    presence: { names: new Map() },
-  }));
-  const on = { state: "on", deviceId: "built-in", label: "" } as const;
-  const media = createStore<MediaState>(() => ({ ...MEDIA_START, ...(microphoneOn && { microphone: on }) }));
-  const events = createEmitter<LiveEvent>();
-  const calls: [string, object][] = [];
-  const refusals: Record<string, ErrorCode> = {};
-  const heard = new Map<string, number>();
+  const { livekit, rooms } = fakeLivekit((room) => (room.connects = connects ?? room.connects));
+  const server = airServer(clock);
+  const own = roomDevices(microphoneOn);
+  const { output, heard } = airOutput();
   const told: AirEvent[] = [];
   let shape: ShapeReception = asDecided;
-  const show = (broadcast: Broadcast | null) =>
-    live.setState(({ space }) => {
-      const table = broadcast === null ? {} : { [broadcast.id]: broadcast };
-      return { space: space && { ...space, records: { ...space.records, broadcast: table } } };
-    });
-  /** As the server does it. */
-  const answer = (name: string, input: object) => {
-    if (name === "createBroadcastToken") return { streamName: "stream", url: "ws://media", token: "token" };
-    if (name === "createBroadcast") show(record(selfId, { isActive: false }));
-    if (name === "activateBroadcast") show(record(selfId));
-    if (name === "stopBroadcast") show(null);
-    return input;
-  };
   const air = new BroadcastAir({
-    port: {
-      live,
-      media,
-      onLiveEvent: (listener) => events.on(listener),
-      toggleMicrophone: async () =>
-        media.setState(({ microphone: now }) => ({ microphone: now.state === "on" ? { state: "off" } : on })),
-      toggleCamera: async () => undefined,
-      call: async (name, input) => {
-        calls.push([name, input]);
-        const code = refusals[name];
-        return code === undefined ? { ok: true, value: answer(name, input) as never } : { ok: false, code, detail: {} };
-      },
-    },
+    port: { ...server.port, ...own },
     media: {
       needs: {
         clock,
@@ -99,12 +63,7 @@ export function airStage({ microphoneOn = false, connects }: AirStageOptions = {
         captureScreen: () => Promise.reject(new Error("No screen")),
       },
       devices: new Devices(port, clock, new MediaPreferences(fakeTextStore())),
-      readyOutput: () => ({
-        ...silentOutput({ unlocks: 0, isBlocked: false }),
-        add: (voiceId) => void heard.set(voiceId, 0),
-        remove: (voiceId) => void heard.delete(voiceId),
-        set: (voiceId, gain) => void (heard.has(voiceId) && heard.set(voiceId, gain)),
-      }),
+      readyOutput: () => output,
     },
     shapeReception: (next) => (shape = next),
     createTone: () => {
@@ -114,8 +73,45 @@ export function airStage({ microphoneOn = false, connects }: AirStageOptions = {
   });
   air.onEvent((event) => told.push(event));
   const stop = air.start();
-  const asked = () => calls.map(([name]) => name);
   const loud = (accountId: AccountId) => shape(new Map([[accountId, wellHeard]])).get(accountId)?.gain;
+  return { ...server, air, stop, clock, media: own.media, rooms, port, heard, told, loud };
+}
+
+/** What the server keeps and answers, as it does it; a code in `refusals` refuses. */
+function airServer(clock: FakeClock) {
+  const live = createStore<LiveState>(() => ({
+    link: { state: "connected" },
+    selfId,
+    clockOffsetMs: 0,
+    space: spaceSnapshot(),
+    room: null,
+    presence: { names: new Map() },
+  }));
+  const events = createEmitter<LiveEvent>();
+  const calls: [string, object][] = [];
+  const refusals: Record<string, ErrorCode> = {};
+  const show = (broadcast: Broadcast | null) =>
+    live.setState(({ space }) => {
+      const table = broadcast === null ? {} : { [broadcast.id]: broadcast };
+      return { space: space && { ...space, records: { ...space.records, broadcast: table } } };
+    });
+  const answer = (name: string, input: object) => {
+    if (name === "createBroadcastToken") return { streamName: "stream", url: "ws://media", token: "token" };
+    if (name === "createBroadcast") show(record(selfId, { isActive: false }));
+    if (name === "activateBroadcast") show(record(selfId));
+    if (name === "stopBroadcast") show(null);
+    return input;
+  };
+  const call: AirNeeds["port"]["call"] = async (name, input) => {
+    calls.push([name, input]);
+    const code = refusals[name];
+    return code === undefined ? { ok: true, value: answer(name, input) as never } : { ok: false, code, detail: {} };
+  };
+  const port: Pick<AirNeeds["port"], "live" | "call" | "onLiveEvent"> = {
+    live,
+    call,
+    onLiveEvent: (listener) => events.on(listener),
+  };
   const lose = () =>
     live.setState({ link: { state: "reconnecting", sinceMs: clock.nowMs(), attempt: 1, nextTryAtMs: 0 } });
   /** The link is back, with what the server has now. */
@@ -124,23 +120,26 @@ export function airStage({ microphoneOn = false, connects }: AirStageOptions = {
     show(broadcast);
   };
   const emit = (event: LiveEvent) => events.emit(event);
-  return {
-    air,
-    stop,
-    clock,
-    live,
-    media,
-    rooms,
-    port,
-    calls,
-    asked,
-    refusals,
-    heard,
-    told,
-    show,
-    loud,
-    lose,
-    comeBack,
-    emit,
+  return { port, live, calls, asked: () => calls.map(([name]) => name), refusals, show, lose, comeBack, emit };
+}
+
+/** What I send to my room. */
+function roomDevices(microphoneOn: boolean) {
+  const on = { state: "on", deviceId: "built-in", label: "" } as const;
+  const media = createStore<MediaState>(() => ({ ...MEDIA_START, ...(microphoneOn && { microphone: on }) }));
+  const toggleMicrophone = async () =>
+    media.setState(({ microphone: now }) => ({ microphone: now.state === "on" ? { state: "off" } : on }));
+  return { media, toggleMicrophone, toggleCamera: async () => undefined };
+}
+
+/** What sounds, by voice, and how loud. */
+function airOutput() {
+  const heard = new Map<string, number>();
+  const output = {
+    ...silentOutput({ unlocks: 0, isBlocked: false }),
+    add: (voiceId: string) => void heard.set(voiceId, 0),
+    remove: (voiceId: string) => void heard.delete(voiceId),
+    set: (voiceId: string, gain: number) => void (heard.has(voiceId) && heard.set(voiceId, gain)),
   };
+  return { output, heard };
 }

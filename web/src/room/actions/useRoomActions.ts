@@ -62,24 +62,13 @@ function useFacts(
   const isStage = stage !== null;
   const [isPresenting, mayPresent] = [board?.isPresenting ?? null, board !== null && board.present !== null];
   const hasPen = board?.pen.isOn === true;
-  const { sent, mayBegin } = broadcast;
-  const isMine = sent !== null;
-  const inRoom = useMediaState(port, ({ microphone, camera, screen }) => ({
-    microphone,
-    camera,
-    screen: screen.state,
-  }));
-  // On air one button mutes me: the room hears me from there.
-  const [microphone, camera] = [sent?.microphone ?? inRoom.microphone, sent?.camera ?? inRoom.camera];
+  const sends = useSendingFacts(port, broadcast);
   return useMemo(() => {
     if (rights === null || me === null || map === null) return null;
     const { hasMegaphone } = me;
     const { roomType } = map;
     return {
-      ...inRoom,
-      microphone,
-      camera,
-      air: { isMine, mayBegin },
+      ...sends,
       rights,
       roomType,
       hasMegaphone,
@@ -92,11 +81,7 @@ function useFacts(
       stage: isStage ? { state: onStage, isHost, isSteered } : null,
     };
   }, [
-    inRoom,
-    microphone,
-    camera,
-    isMine,
-    mayBegin,
+    sends,
     rights,
     me,
     map,
@@ -112,6 +97,21 @@ function useFacts(
     mayPresent,
     hasPen,
   ]);
+}
+
+/** On air one button mutes me: the room hears me from there. */
+function useSendingFacts(port: RoomPort, { sent, mayBegin }: Broadcasting) {
+  const inRoom = useMediaState(port, ({ microphone, camera, screen }) => ({
+    microphone,
+    camera,
+    screen: screen.state,
+  }));
+  const isMine = sent !== null;
+  const [microphone, camera] = [sent?.microphone ?? inRoom.microphone, sent?.camera ?? inRoom.camera];
+  return useMemo(
+    () => ({ ...inRoom, microphone, camera, air: { isMine, mayBegin } }),
+    [inRoom, microphone, camera, isMine, mayBegin],
+  );
 }
 
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
