@@ -1,5 +1,6 @@
 import { constants, PAID_RATES, PLAN_TERMS } from "@atrium/contract";
-import fc from "fast-check";
+import { array, assert, constantFrom, integer, property, record } from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { expect, test } from "vitest";
 import { againstBuying, againstUpgrading } from "./capabilities.ts";
 import { dayPassMoments } from "./dayPass.ts";
@@ -151,9 +152,14 @@ const peopleFor = (rate: World["rate"], people: number) => {
   return Math.min(Math.max(people, least), most);
 };
 
+interface Step {
+  name: (typeof ACTS)[number];
+  rate: World["rate"];
+  people: number;
+}
+
 /** Does what the words allow, at the provider too; null if they do not. */
-function act(world: World, name: (typeof ACTS)[number], rate: World["rate"], wished: number): World | null {
-  const people = peopleFor(rate, wished);
+function act(world: World, { name, rate, people }: Step): World | null {
   const last = world.provider.at(-1);
   const change = (next: Partial<Subscription>, word: Word): World => ({
     ...world,
@@ -180,44 +186,43 @@ function act(world: World, name: (typeof ACTS)[number], rate: World["rate"], wis
 }
 
 test("whatever happens to a subscription, the rules allow what its words allow and the plan follows", () => {
-  const steps = fc.array(
-    fc.tuple(fc.constantFrom(...ACTS), fc.constantFrom(...PAID_RATES), fc.integer({ min: 1, max: 1000 })),
-    { maxLength: 40 },
+  const wished = integer({ min: 1, max: 1000 });
+  const step = record({ name: constantFrom(...ACTS), rate: constantFrom(...PAID_RATES), people: wished }).map(
+    (any): Step => ({ ...any, people: peopleFor(any.rate, any.people) }),
   );
-  fc.assert(
-    fc.property(steps, (taken) => {
+  const steps = array(step, { maxLength: 40 });
+  assert(
+    property(steps, (taken) => {
       let world: World = { word: "none", rate: "lite", people: 25, nowMs: NOW, provider: [] };
-      for (const [name, rate, wished] of taken) {
+      for (const each of taken) {
         const standing = standingSubscription({ subscriptions: world.provider });
         const bought = planBought(FREE, { subscriptions: world.provider, passes: [] }, world.nowMs);
         const mayBuy = againstBuying({ plan: bought.plan, subscription: standing }).length === 0;
         expect(mayBuy).toBe(world.word === "none");
-        const target = { rateId: rate, people: peopleFor(rate, wished), period: "month" } as const;
+        const target = { rateId: each.rate, people: each.people, period: "month" } as const;
         const mayChange =
           standing !== null &&
           againstUpgrading({ plan: bought.plan, subscription: standing }).length === 0 &&
           againstChange(standing, target) === null;
-        expect(mayChange).toBe(act(world, "upgrade", rate, wished) !== null);
+        expect(mayChange).toBe(act(world, { ...each, name: "upgrade" }) !== null);
         expect(bought.plan).toBe(world.word === "none" ? "free" : world.rate);
         expect(bought.boughtCapacity ?? PLAN_TERMS[bought.plan].peopleOnline).toBe(
           world.word === "none" ? PLAN_TERMS.free.peopleOnline : world.people,
         );
-        world = { ...(act(world, name, rate, wished) ?? world), nowMs: world.nowMs + DAY };
+        world = { ...(act(world, each) ?? world), nowMs: world.nowMs + DAY };
       }
     }),
   );
 });
 
 test("of readings in any order the latest alone says what a team has", () => {
-  const anyState = fc.constantFrom("waiting", "active", "pastDue", "ended") satisfies fc.Arbitrary<
-    Subscription["state"]
-  >;
-  const reading = fc.array(
-    fc.record({ state: anyState, rateId: fc.constantFrom(...PAID_RATES), createdMs: fc.integer({ min: 1, max: 9 }) }),
+  const anyState = constantFrom("waiting", "active", "pastDue", "ended") satisfies Arbitrary<Subscription["state"]>;
+  const reading = array(
+    record({ state: anyState, rateId: constantFrom(...PAID_RATES), createdMs: integer({ min: 1, max: 9 }) }),
     { maxLength: 5 },
   );
-  fc.assert(
-    fc.property(fc.array(reading, { minLength: 1 }), (readings) => {
+  assert(
+    property(array(reading, { minLength: 1 }), (readings) => {
       const read = readings.map((some) => ({
         subscriptions: some.map((each, at) => ({ ...startup, ...each, id: `sub_${at}` })),
         passes: [],

@@ -40,7 +40,7 @@ async function studio(last4 = "4242") {
   const { id: teamId } = await desk.done(admin, "createTeam", { name: "Kite" });
   await desk.done(admin, "setTaxRate", { teamId, country: "DE", zip: "10119", taxNumber: null });
   await desk.done(admin, "addCard", { teamId, cardId: stripe.giveCard(last4) });
-  const plan = async () => (await desk.done(admin, "getTeam", { teamId })).plan;
+  const plan = async () => (await desk.done(admin, "getTeam", { teamId })).team.plan;
   const states = async () =>
     (await desk.done(admin, "listTeamDayPasses", { teamId })).dayPasses.map((each) => each.state);
   return { admin, teamId, plan, states };

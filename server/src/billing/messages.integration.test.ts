@@ -46,7 +46,7 @@ async function studio(last4 = "4242") {
   return { admin, teamId, customerId: customer?.id ?? "" };
 }
 type Studio = Awaited<ReturnType<typeof studio>>;
-const planOf = async ({ admin, teamId }: Studio) => (await desk.done(admin, "getTeam", { teamId })).plan;
+const planOf = async ({ admin, teamId }: Studio) => (await desk.done(admin, "getTeam", { teamId })).team.plan;
 const subscriptionOf = async ({ admin, teamId }: Studio) =>
   (await desk.done(admin, "getTeamBillingCapabilities2", { teamId })).subscription;
 const buy = async ({ admin, teamId }: Studio) => {

@@ -1,5 +1,5 @@
 import { must } from "@atrium/contract";
-import type { TeamId, WantedRate } from "@atrium/contract";
+import type { WantedRate } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import type { CallDesk } from "@atrium/testkit/callDesk";
@@ -28,12 +28,11 @@ async function studio(last4: string | null = "4242") {
   const { id: teamId } = await desk.done(admin, "createTeam", { name: "Kite" });
   await desk.done(admin, "setTaxRate", { teamId, country: "DE", zip: "10119", taxNumber: null });
   if (last4 !== null) await desk.done(admin, "addCard", { teamId, cardId: stripe.giveCard(last4) });
-  const { plan } = await desk.done(admin, "getTeam", { teamId });
-  return { admin, teamId, plan };
+  return { admin, teamId };
 }
 type Studio = Awaited<ReturnType<typeof studio>>;
 
-const planOf = async ({ admin, teamId }: Studio) => (await desk.done(admin, "getTeam", { teamId })).plan;
+const planOf = async ({ admin, teamId }: Studio) => (await desk.done(admin, "getTeam", { teamId })).team.plan;
 const subscriptionOf = async ({ admin, teamId }: Studio) =>
   (await desk.done(admin, "getTeamBillingCapabilities2", { teamId })).subscription;
 const auditOf = async ({ admin, teamId }: Studio) =>
@@ -262,8 +261,7 @@ test.each(Object.entries(perTeam))("only admins of the team: %s", async (name, i
   const [member, guest, stranger] = [await desk.account(), await desk.account(), await desk.account()];
   await arrange.joinTeam(member, teamId, "MEMBER");
   await arrange.joinTeam(guest, teamId, "GUEST");
-  const call = (who: typeof member) =>
-    desk.call(who, name as keyof typeof perTeam, { teamId: teamId satisfies TeamId, ...input } as never);
+  const call = (who: typeof member) => desk.call(who, name as keyof typeof perTeam, { teamId, ...input });
   expect(await call(member)).toMatchObject({ code: "forbidden" });
   expect((await call(guest)).code).not.toBe("success");
   expect(await call(stranger)).toMatchObject({ code: "teamNotFound" });

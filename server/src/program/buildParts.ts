@@ -1,24 +1,21 @@
 // Assembles the parts of the program: which need is met by what. Nothing here runs on its own.
-import type { AccountId } from "@atrium/contract";
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
-import { addTitles, mayOpenAttachment, pageOfAttachment } from "../chat/index.ts";
-import { mayOpenElementFile, roomOfElementFile } from "../element/index.ts";
-import { createLinkedPictures, fileOperations, findFile, lastingUrl, openFile, receiveUpload } from "../file/index.ts";
-import type { LinkedNeeds } from "../file/index.ts";
-import { createStripePayments, receiveMessage } from "../billing/index.ts";
+import { addTitles } from "../chat/index.ts";
+import { fileOperations, lastingUrl } from "../file/index.ts";
 import type { Payments } from "../billing/index.ts";
 import { createInvitationCodes } from "../invitation/index.ts";
 import { accessForTrial } from "../live/index.ts";
 import { buildLive } from "./buildLive.ts";
+import { fileDoor } from "./fileDoor.ts";
 import type { LiveParts } from "./liveParts.ts";
 import { mediaGates } from "./mediaGates.ts";
 import { ownData } from "./ownData.ts";
+import { paymentsOf } from "./paymentsOf.ts";
 import { createSignInWatch } from "./signInWatch.ts";
 import type { SignInAlarm } from "./signInWatch.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import type { Bus } from "../platform/bus.ts";
-import type { Database } from "../platform/database/database.ts";
 import type { Config } from "../platform/config.ts";
 import { createCallRates } from "../platform/calls/callRates.ts";
 import { LiveReplies } from "../platform/calls/liveReplies.ts";
@@ -54,15 +51,12 @@ const REQUESTS = { name: "requests", count: 1000, withinMs: 10_000 };
 /** Sockets per address, live and media: two for everybody who enters, more when they reconnect. */
 const UPGRADES = { ...REQUESTS, name: "upgrades" };
 
-/** Requests per address for files that do not exist for it: each is looked up. */
-const MISSED_FILES = { name: "missedFiles", count: 300, withinMs: 10_000 };
-
 export function buildParts(needs: PartsNeeds): Parts {
-  const { config, clock, log, db, metrics, bus } = needs;
+  const { config, log, bus } = needs;
   const { hosts, sites } = hostsOf(needs, bus);
   const callers = callersOf(needs, bus, sites);
   const accountNeeds = accountNeedsOf(needs, bus);
-  const payments = config.stripe === null ? null : createStripePayments(config.stripe);
+  const { payments, messages } = paymentsOf(needs);
   // The live half makes calls, and calls need the live half, so this reference is filled in at the end.
   const late: { calls: CallNeeds | null; resolvers: Resolvers | null } = { calls: null, resolvers: null };
   const live = buildLive({
@@ -85,37 +79,15 @@ export function buildParts(needs: PartsNeeds): Parts {
     accounts: accountsOf(accountNeeds),
   });
   const handlers = { ...ownOperations(needs, accountNeeds), ...domains.handlers, ...live.handlers };
-  const calls: CallNeeds = {
-    db,
-    handlers,
-    guard: live.fenced(domains.guard),
-    sessions: callers.sessions,
-    rates: createCallRates(clock),
-    liveReplies: new LiveReplies(clock),
-    replyKey: needs.secrets.replies,
-    clock,
-    log,
-    atPoint: crashAt(config.crashAt),
-    onCall: noteCalls(needs),
-    onChanged: (change) => live.changed(change),
-  };
+  const calls = callsOf(needs, { handlers, guard: domains.guard, live, sessions: callers.sessions });
   late.calls = calls;
   late.resolvers = domains.resolvers;
-  const api: HttpNeeds["api"] = {
-    calls,
-    callers,
-    sites,
-    limiter: createLocalLimiter(REQUESTS, clock),
-    locate: (operation, input, accountId) => live.locate(operation, input, accountId),
-    forward: forwardCall,
-    onLimited: () => metrics.limited.inc({ rule: REQUESTS.name }),
-  };
   const files = fileDoor(needs, domains, { ...live, isOwnHost: ownHosts(needs, hosts) });
   return {
     http: {
       ...outsideDoors(needs, callers),
-      messages: messagesOf(needs, payments),
-      api,
+      messages,
+      api: apiOf(needs, { calls, callers, sites, live }),
       files,
       onLiveSocket: live.onUpgrade,
       log,
@@ -127,6 +99,40 @@ export function buildParts(needs: PartsNeeds): Parts {
     stopTitles: titlesOfLinks(needs, bus, hosts),
   };
 }
+
+interface CallParts extends Pick<CallNeeds, "handlers" | "guard" | "sessions"> {
+  live: LiveParts;
+}
+
+/** What every call needs, however it comes. */
+const callsOf = (needs: PartsNeeds, { handlers, guard, live, sessions }: CallParts): CallNeeds => ({
+  db: needs.db,
+  handlers,
+  guard: live.fenced(guard),
+  sessions,
+  rates: createCallRates(needs.clock),
+  liveReplies: new LiveReplies(needs.clock),
+  replyKey: needs.secrets.replies,
+  clock: needs.clock,
+  log: needs.log,
+  atPoint: crashAt(needs.config.crashAt),
+  onCall: noteCalls(needs),
+  onChanged: (change) => live.changed(change),
+});
+
+type Api = HttpNeeds["api"];
+
+/** What calls over http need. */
+const apiOf = (
+  { clock, metrics }: PartsNeeds,
+  { live, ...parts }: Pick<Api, "calls" | "callers" | "sites"> & { live: LiveParts },
+): Api => ({
+  ...parts,
+  limiter: createLocalLimiter(REQUESTS, clock),
+  locate: (operation, input, accountId) => live.locate(operation, input, accountId),
+  forward: forwardCall,
+  onLimited: () => metrics.limited.inc({ rule: REQUESTS.name }),
+});
 
 /** Links to this installation's own pages get no titles. */
 function titlesOfLinks(needs: PartsNeeds, bus: Bus, hosts: CustomHosts) {
@@ -214,37 +220,6 @@ const notePageFaults =
     log.warn(fault, "a page failed");
   };
 
-type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
-type OpenNeeds = Parameters<typeof mayOpenAttachment>[0];
-const fileDoor = (
-  { files, db, clock, names, mayReach }: PartsNeeds,
-  { guard }: Pick<OpenNeeds, "guard">,
-  { inside, locate, isOwnHost }: Pick<LiveParts, "inside" | "locate"> & Pick<LinkedNeeds, "isOwnHost">,
-): HttpNeeds["files"] => {
-  const linked = createLinkedPictures({ clock, mayReach, isOwnHost, addresses: (name) => names.addresses(name) });
-  const asking = () => ({ guard, inside, query: db, nowMs: clock.nowMs() });
-  const open: Parameters<typeof openFile>[0] = {
-    ...files,
-    mayOpenAttachment: (...asked) => mayOpenAttachment(asking(), ...asked),
-    mayOpenElementFile: (...asked) => mayOpenElementFile(asking(), ...asked),
-  };
-  return {
-    misses: createLocalLimiter(MISSED_FILES, clock),
-    receive: (arrival) => receiveUpload({ ...files, linked }, arrival),
-    open: (asked) => openFile(open, asked),
-    async locate({ key, caller: { accountId } }) {
-      const file = accountId === null ? null : await findFile(db, key);
-      if (accountId === null || file === null) return null;
-      const page = await callAbout(db, file, accountId);
-      return page === null ? null : locate(page.operation, page.input, accountId);
-    },
-  };
-};
-
-/** A call whose subject shows a file that is not public; null if nothing shows it. */
-const callAbout = async (db: Database, { id, key, kind }: FoundFile, accountId: AccountId) =>
-  kind === "chat" ? pageOfAttachment(db, accountId, id) : kind === "file" ? roomOfElementFile(db, key) : null;
-
 /** Pages use both http and WebSocket with an external media server. */
 const originsOf = (mediaUrl: string): string[] =>
   [mediaUrl, mediaUrl.replace(/^ws/, "http")].map((url) => new URL(url).origin);
@@ -268,15 +243,6 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const mail = { mailer, siteUrl, showCode, codesStayHere };
   return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, teams: accountTeams, ownData, avatarOf };
 }
-
-/** Messages of the payment provider; null where none are taken. */
-const messagesOf = ({ db, clock, log, bus, config }: PartsNeeds, payments: Payments | null): HttpNeeds["messages"] =>
-  payments === null || config.stripe === null || config.stripe.webhookSecret === ""
-    ? null
-    : {
-        receive: (body, signature) => receiveMessage({ db, bus, clock, payments }, body, signature),
-        onFault: (error) => log.error({ err: error }, "a message of the payment provider could not be taken"),
-      };
 
 const mediaOf = (needs: PartsNeeds): Pick<DomainNeeds, "ice" | "mediaTrials"> => ({
   ice: iceOf(needs.config),

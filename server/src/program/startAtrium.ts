@@ -14,9 +14,7 @@ import type { ProgramFiles } from "./createFiles.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import { createMail } from "./createMail.ts";
 import type { ProgramMail } from "./createMail.ts";
-import { startHousekeeping } from "./housekeeping.ts";
-import { keepPurchases } from "./keepPurchases.ts";
-import { keepTelling } from "./keepTelling.ts";
+import { startChores } from "./startChores.ts";
 import type { Bus } from "../platform/bus.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -108,36 +106,38 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const health = createHealth({ db: database.db, clock });
     const app = await createHttpServer({ ...parts.http, pageFolder: PAGE_FOLDER, outbox: mail.shownOutbox });
     await mail.start();
-    const stopHousekeeping = startHousekeeping({ db: database.db, bus: parts.bus, clock, log, files: files.store });
-    const stopTelling = keepTelling({ ...shared, db: database.db, mailer: mail.mailer });
-    const stopLooking = keepPurchases({ db: database.db, bus: parts.bus, clock, log, payments: parts.payments });
+    const stopChores = startChores({
+      ...shared,
+      db: database.db,
+      mailer: mail.mailer,
+      bus: parts.bus,
+      payments: parts.payments,
+      files: files.store,
+    });
     const watch = createPrivateServer({
       metrics,
       unready: () => health.unready(),
       hasHost: (name) => parts.hosts.placeAt(name) !== null,
     });
-    const port = await listenNear(app.server, {
-      host: config.host,
-      port: config.port,
-      backlog: constants.socket.backlog,
-    });
-    const { host, port: wantedPort } = config.metrics;
-    const privatePort = await listenNear(watch, { host, port: wantedPort, backlog: 16 });
-    site.url = config.publicUrl ?? httpAddress(config.host === "127.0.0.1" ? "localhost" : config.host, port);
-    const privateUrl = httpAddress(host, privatePort);
-    const forget = usesOwnDatabase ? noteRunning(config.dataFolder, { url: site.url, privateUrl }) : () => {};
-    const stop = once(() => {
-      stopHousekeeping();
-      stopTelling();
-      stopLooking();
-      return stopAll({ app, watch, database, media, mail, files, health, news, parts, log, clock }).finally(forget);
-    });
-    return { url: site.url, port, privateUrl, outbox: mail.outbox, db: database.db, bus: parts.bus, stop };
+    const { url, port, privateUrl } = await listen(config, app.server, watch);
+    site.url = url;
+    const forget = usesOwnDatabase ? noteRunning(config.dataFolder, { url, privateUrl }) : () => {};
+    const running = { app, watch, database, media, mail, files, health, news, parts, stopChores, log, clock };
+    const stop = once(() => stopAll(running).finally(forget));
+    return { url, port, privateUrl, outbox: mail.outbox, db: database.db, bus: parts.bus, stop };
   } catch (error) {
     // In reverse order; a failure keeps nothing else running.
     for (const undo of begun.reverse()) await undo().catch(() => undefined);
     throw error;
   }
+}
+
+/** Opens the program's doors: the site, and beside it health and metrics. */
+async function listen({ host, port: wanted, publicUrl, metrics }: Config, app: Server, watch: Server) {
+  const port = await listenNear(app, { host, port: wanted, backlog: constants.socket.backlog });
+  const privatePort = await listenNear(watch, { ...metrics, backlog: 16 });
+  const url = publicUrl ?? httpAddress(host === "127.0.0.1" ? "localhost" : host, port);
+  return { url, port, privateUrl: httpAddress(metrics.host, privatePort) };
 }
 
 type Undo = () => Promise<unknown>;
@@ -152,12 +152,14 @@ interface Running {
   health: Health;
   news: ProgramNews;
   parts: Parts;
+  stopChores: () => void;
   log: Log;
   clock: Clock;
 }
 
 async function stopAll(running: Running): Promise<void> {
-  const { app, watch, database, media, mail, files, health, news, parts, log, clock } = running;
+  const { app, watch, database, media, mail, files, health, news, parts, stopChores, log, clock } = running;
+  stopChores();
   health.startDraining();
   parts.hosts.stop();
   parts.stopTitles();

@@ -62,6 +62,12 @@ export interface Scene {
   rooms: Room[];
 }
 
+/** A card, a plan and a country other than usual; null for none. */
+interface PayerWishes {
+  last4?: string;
+  plan?: Plan;
+  country?: string | null;
+}
 export interface Payer {
   by: Person;
   teamId: TeamId;
@@ -157,7 +163,7 @@ export class World {
   }
 
   /** A team on the free plan whose admin has a verified e-mail, with a card and a place where it pays its tax. */
-  async payer({ last4 = "4242", plan = "free" as Plan, country = "DE" as string | null } = {}): Promise<Payer> {
+  async payer({ last4 = "4242", plan = "free", country = "DE" }: PayerWishes = {}): Promise<Payer> {
     const by = await this.account();
     const { id: teamId } = must((await by.browser.call("createTeam", { name: "Kite" })).value, "made");
     await this.arrange.team(teamId, { plan });

@@ -42,7 +42,7 @@ function subscriptionOf(found: Stripe.Subscription): Subscription | null {
   return {
     id: found.id,
     ...rate,
-    people: rate.rateId === "lite" ? PLAN_TERMS.lite.peopleOnline : Number(item.quantity ?? 1),
+    people: rate.rateId === "lite" ? PLAN_TERMS.lite.peopleOnline : (item.quantity ?? 1),
     state,
     isEnding: found.cancel_at_period_end || found.cancel_at !== null,
     periodEndMs: item.current_period_end * 1000,
