@@ -52,8 +52,11 @@ test.describe("hosts keep order", () => {
     await host.page.goto(`${host.siteUrl}/dashboard`);
     await host.page.getByRole("button", { name: /^Menu of Journey / }).click();
     await host.page.getByRole("menuitem", { name: "Banned people" }).click();
+    // The list is empty before the server knows.
+    const lifted = host.page.waitForResponse(/liftBan/);
     await host.page.getByRole("button", { name: `Let in ${guestName}` }).click();
     await expect(host.page.getByText("Nobody is banned.")).toBeVisible();
+    await lifted;
     await guest.page.getByRole("button", { name: "Try again" }).click();
     await expect(guest.button("leave")).toBeVisible();
   });
