@@ -22,7 +22,7 @@ export function ElementMarks({ element, elements }: MarksProps) {
   const isPinned = element.didPersist;
   if (!isPinned && !isLocked(element) && user === null) return null;
   return (
-    <span className={styles["marks"]} style={boxStyle(boxOf(element))} aria-hidden>
+    <span className={styles["marks"]} style={boxStyle(boxOf(element))} data-kind={element.data.type} aria-hidden>
       {user === null ? null : (
         <b
           className={styles["user"]}

@@ -56,7 +56,7 @@ export function VideoFull({ room, element, data }: VideoFullProps) {
             </span>
           )}
         </span>
-        <VideoBar element={element} data={data} elements={elements} video={video} />
+        {player.isRefused ? null : <VideoBar element={element} data={data} elements={elements} video={video} />}
       </div>
     </FullView>
   );
