@@ -1,7 +1,5 @@
-import { IconLock, IconWifiOff } from "@tabler/icons-react";
-import { constants } from "@atrium/contract";
+import { IconLock } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { useSeconds } from "../../platform/useSeconds.ts";
 import asideStyles from "../aside.module.css";
 import { actionOf } from "../actions/roomActions.ts";
 import { useLive } from "../useLive.ts";
@@ -17,43 +15,16 @@ import { useArrivals } from "./useArrivals.ts";
 
 /** Under the corner: how mine arrives, what I hear from the air, and what is asked about it. */
 export function AirCards({ room }: { room: RoomBundle }) {
-  const { broadcast, view } = room;
+  const { broadcast } = room;
   const { sent, other, asked } = broadcast;
   return (
     <>
-      {sent !== null && view.isAway ? <ComingBack room={room} /> : null}
-      {sent !== null && !view.isAway ? <ArrivalCard room={room} /> : null}
+      {sent === null ? null : <ArrivalCard room={room} />}
       {other === null ? null : <ListenerCard key={other.id} room={room} other={other} />}
       {asked === "taken" ? <Taken room={room} /> : null}
       {asked === "stop" ? <StopOther room={room} /> : null}
       {asked === "hostsOnly" ? <HostsOnly room={room} /> : null}
     </>
-  );
-}
-
-/** My connection is lost: the place is kept for a while. */
-function ComingBack({ room: { port } }: { room: RoomBundle }) {
-  const say = useTexts(broadcastTexts);
-  const sinceMs = useLive(port, ({ link }) => (link.state === "reconnecting" ? link.sinceMs : null));
-  const nowMs = useSeconds(true);
-  const { heldForMs } = constants.broadcast;
-  const leftMs = Math.min(heldForMs, Math.max(0, (sinceMs ?? nowMs) + heldForMs - nowMs));
-  return (
-    <section className={asideStyles["card"]} data-testid="air-coming-back">
-      <div className={styles["head"]}>
-        <span className={styles["trouble"]}>
-          <IconWifiOff size={22} stroke={1.75} aria-hidden />
-        </span>
-        <div className={asideStyles["words"]} role="status">
-          <b>{say("comingBack")}</b>
-          <span>{say("comingBackHow")}</span>
-        </div>
-      </div>
-      <div className={styles["left"]} aria-hidden>
-        <progress max={heldForMs} value={leftMs} />
-        <span>{say("seconds", { seconds: Math.round(leftMs / 1000) })}</span>
-      </div>
-    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMedia } from "../../platform/useMedia.ts";
 import { PHONE } from "../../ui/theme/windowSizes.ts";
 import roomStyles from "../room.module.css";
 import type { RoomBundle } from "../useRoom.ts";
+import { ComingBack } from "./ComingBack.tsx";
 import { OnAirBar } from "./OnAirBar.tsx";
 import styles from "./airCards.module.css";
 import { broadcastTexts } from "./texts.ts";
@@ -16,6 +17,7 @@ export function AirNotices({ room }: { room: RoomBundle }) {
   const { other, state, sent, air } = broadcast;
   return (
     <>
+      {sent !== null && view.isAway ? <ComingBack port={port} /> : null}
       {view.isAway ? null : <OnAirBar port={port} broadcast={broadcast} />}
       {other !== null && state.isDucked && !isPhone && !view.isAway ? (
         <div className={`${roomStyles["sound"]} ${styles["ducked"]}`} data-testid="air-ducked">
