@@ -16,7 +16,7 @@ export function ComingBack({ port }: Pick<RoomBundle, "port">) {
   const { heldForMs } = constants.broadcast;
   const leftMs = Math.min(heldForMs, Math.max(0, (sinceMs ?? nowMs) + heldForMs - nowMs));
   return (
-    <div className={asideStyles["aside"]}>
+    <div className={`${asideStyles["aside"]} ${styles["away"]}`}>
       <section className={asideStyles["card"]} data-testid="air-coming-back">
         <div className={styles["head"]}>
           <span className={styles["trouble"]}>
