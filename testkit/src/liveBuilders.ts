@@ -1,5 +1,6 @@
 import { constants, durableKinds, newId, spaceKinds } from "@atrium/contract";
 import type {
+  BackgroundVideo,
   BoardPart,
   AccountId,
   ConnectionId,
@@ -158,14 +159,31 @@ export function aRoomSnapshot(
     elements?: readonly RoomElement[];
     parts?: readonly StagePart[];
     boardParts?: readonly BoardPart[];
+    backgroundVideo?: BackgroundVideo | null;
     clock?: number;
   } = {},
 ): RoomSnapshot {
   const { roomId = newId<RoomId>(), members = [], elements = [], parts = [], boardParts = [], clock = 0 } = has;
+  const backgroundVideo = has.backgroundVideo ? { [roomId]: has.backgroundVideo } : {};
   const boardPart = Object.fromEntries(boardParts.map((each) => [each.accountId, each]));
   const stagePart = Object.fromEntries(parts.map((each) => [each.accountId, each]));
   const member = Object.fromEntries(members.map((each) => [each.accountId, each]));
-  return { roomId, clock, records: { member, element: byId(elements), stagePart, boardPart } };
+  return { roomId, clock, records: { member, element: byId(elements), stagePart, boardPart, backgroundVideo } };
+}
+
+/** A video behind a stage's presenters, played for everybody from its beginning. */
+export function aBackgroundVideo(changes: Partial<BackgroundVideo> = {}): BackgroundVideo {
+  return {
+    type: "video",
+    url: "https://youtu.be/dQw4w9WgXcQ",
+    provider: "youtube",
+    state: "play",
+    stateAt: 0,
+    stateSeek: 0,
+    syncState: true,
+    volume: constants.stageBackgroundVideo.defaultVolume,
+    ...changes,
+  };
 }
 
 /** A text of a member's that is neither pinned nor locked. */

@@ -7,8 +7,8 @@ const serverFaults = faultsIn("server/src", [
     faults: [
       [
         "a video that is stopped jumps back to where it began",
-        "{ ...asked, stateSeek: videoSecondsAt(was, nowMs), stateAt: nowMs }",
-        "{ ...asked, stateAt: nowMs }",
+        "{ state, rate, stateSeek: videoSecondsAt(was, nowMs), stateAt: nowMs }",
+        "{ state, rate, stateSeek, stateAt: nowMs }",
       ],
     ],
   },

@@ -19,6 +19,7 @@ interface Around {
 
 function valueOf(json: Json, around: Around): unknown {
   if (json.$ref !== undefined) return valueOf(around.named[json.$ref.replace("#/$defs/", "")] ?? {}, around);
+  if (json.examples !== undefined) return json.examples[0];
   if (json.const !== undefined) return json.const;
   if (json.enum !== undefined) return json.enum[0];
   const choices = json.anyOf ?? json.oneOf;

@@ -32,7 +32,8 @@ export type RoomMember = z.infer<typeof RoomMember>;
 
 /**
  * The kinds of records that a room has while people are in it. A member is identified by the account's id. Elements are
- * stored, and read when the room opens. Parts in a stage and in a board last for as long as people are inside.
+ * stored, and read when the room opens. Parts in a stage and in a board last for as long as people
+ * are inside; those in a stage are stored for a restart.
  */
 export const roomKinds = {
   member: RoomMember,

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { AccountId, RoomId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
+import { elementFields } from "../element/records.ts";
+import { BackgroundVideo } from "./records.ts";
 
 const onStage = {
   subject: "room",
@@ -101,4 +103,48 @@ export const bringToStage = operation({
   input: another,
   refusals: ["invalidRoomType", "participantNotFound", "stageIsFull"],
   may: "stage.allow",
+});
+
+/** As with elements, the room is not locked: these calls lock its counter of changes. */
+const behindStage = {
+  subject: "room",
+  inside: "room",
+  addsBeside: true,
+  rate: "element",
+  transport: "both",
+  may: "stage.setBackgroundVideo",
+} as const;
+const { url, state, stateSeek, syncState, volume } = elementFields.video;
+const played = {
+  state: state.optional(),
+  stateSeek: stateSeek.optional(),
+  syncState: syncState.optional(),
+  volume: volume.optional(),
+};
+
+export const setBackgroundVideo = operation({
+  ...behindStage,
+  name: "setBackgroundVideo",
+  says: "Puts a video behind the presenters of a stage by its link, in place of one that is there: of YouTube, Vimeo or Twitch. It plays from its beginning for everybody, quietly, unless something else is asked for.",
+  input: z.strictObject({ roomId: RoomId, url, ...played }),
+  success: z.object({ backgroundVideo: BackgroundVideo }),
+  refusals: ["invalidRoomType"],
+});
+
+export const updateBackgroundVideo = operation({
+  ...behindStage,
+  name: "updateBackgroundVideo",
+  says: "Plays or stops the video behind the presenters for everybody, jumps in it, changes its volume or lets everybody play it on their own; fields that are left out stay. The time of the change is the server's.",
+  input: z.strictObject({ roomId: RoomId, ...played }),
+  success: z.object({ backgroundVideo: BackgroundVideo }),
+  refusals: ["invalidRoomType", "contentIsEmpty", "elementNotFound"],
+});
+
+export const deleteBackgroundVideo = operation({
+  ...behindStage,
+  name: "deleteBackgroundVideo",
+  says: "Takes the video behind the presenters away. Where none is, nothing happens.",
+  input: own,
+  success: z.object({}),
+  refusals: ["invalidRoomType"],
 });

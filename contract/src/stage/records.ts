@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Look } from "../account/records.ts";
 import { AccountId } from "../common/ids.ts";
+import { elementFields } from "../element/records.ts";
 
 /**
  * What somebody is on a stage. `hand`: they ask to come up. `allowed`: a host said yes to their hand; `invited`: a host asks
@@ -28,5 +29,23 @@ export const StagePart = Look.extend({
 });
 export type StagePart = z.infer<typeof StagePart>;
 
+const { url, videoProvider, state, stateAt, stateSeek, syncState, volume } = elementFields.video;
+
+/** The video behind the presenters of a stage, in its room by the room's id. It is stored, and repeats until it is stopped. */
+export const BackgroundVideo = z.object({
+  type: z.literal("video"),
+  url: url.meta({ examples: ["https://youtu.be/dQw4w9WgXcQ"] }),
+  provider: videoProvider,
+  state,
+  /** The server's time of the last change of what is played, and the second at which the video was then. */
+  stateAt,
+  stateSeek,
+  /** Off: everybody plays it on their own. */
+  syncState,
+  /** Percent, for whoever has chosen no volume of their own. */
+  volume,
+});
+export type BackgroundVideo = z.infer<typeof BackgroundVideo>;
+
 /** The live records of a stage, by kind. */
-export const stageRecordKinds = { stagePart: StagePart } as const;
+export const stageRecordKinds = { stagePart: StagePart, backgroundVideo: BackgroundVideo } as const;

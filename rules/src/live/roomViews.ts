@@ -7,6 +7,7 @@ export const roomViews: Views<RoomRecords> = {
   member: (member, viewer) => (member.inAudience && member.accountId !== viewer.accountId ? null : member),
   element: (element) => element,
   boardPart: (part) => part,
+  backgroundVideo: (video) => video,
   stagePart: (part, viewer) => {
     const isOpen = part.state === "on" || part.isShown || isHost(viewer.role);
     return isOpen || part.accountId === viewer.accountId ? part : null;

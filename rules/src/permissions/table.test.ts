@@ -77,6 +77,7 @@ test.each<Action>([
   "element.editOfGuests",
   "stage.allow",
   "stage.kick",
+  "stage.setBackgroundVideo",
 ])("admins and moderators: %s", (action) => {
   expect(whoMay(action)).toEqual(HOSTS);
 });

@@ -1,10 +1,19 @@
 import { bounds, must } from "@atrium/contract";
-import type { AccountId, ElementData, ElementId, FileUrl, RoomId, StoredElement } from "@atrium/contract";
+import type {
+  AccountId,
+  BackgroundVideo,
+  ElementData,
+  ElementId,
+  FileUrl,
+  RoomId,
+  StoredElement,
+} from "@atrium/contract";
 import { and, eq, exists, inArray, max, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { accounts } from "../account/index.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { rooms } from "../room/index.ts";
+import type { KeptLive } from "../room/index.ts";
 import { elements } from "./tables.ts";
 
 export type ElementRow = typeof elements.$inferSelect;
@@ -103,16 +112,24 @@ export async function pinAll(
     .where(and(eq(elements.roomId, roomId), inArray(elements.id, [...ids])));
 }
 
-/** A room's elements and the revision of their last change; null if the room is gone. */
+/** A room's elements, the video behind its stage, and the revision of their last change. */
 export interface LoadedElements {
   revision: number;
   elements: readonly StoredElement[];
+  backgroundVideo: BackgroundVideo | null;
+  keptLive: KeptLive | null;
 }
 
-/** One statement, so that elements and revision belong together. */
+/** One statement, so that elements and revision belong together. Null if the room is gone. */
 export async function loadElements(query: Query, roomId: RoomId): Promise<LoadedElements | null> {
   const found = await query
-    .select({ revision: rooms.elementsRevision, row: elements, creatorName: accounts.name })
+    .select({
+      revision: rooms.elementsRevision,
+      backgroundVideo: rooms.backgroundVideo,
+      keptLive: rooms.keptLive,
+      row: elements,
+      creatorName: accounts.name,
+    })
     .from(rooms)
     .leftJoin(elements, eq(elements.roomId, rooms.id))
     .leftJoin(accounts, eq(accounts.id, elements.creatorId))
@@ -122,7 +139,15 @@ export async function loadElements(query: Query, roomId: RoomId): Promise<Loaded
   const stored = found.flatMap(({ row, creatorName }) =>
     row === null ? [] : [toStored({ row, creatorName: creatorName ?? "" })],
   );
-  return { revision: first.revision, elements: stored };
+  const { revision, backgroundVideo, keptLive } = first;
+  return { revision, elements: stored, backgroundVideo, keptLive };
+}
+
+/** Keeps what people in a room are in the middle of, for a restart. */
+export async function keepLive(query: Query, roomId: RoomId, { behindDoors, parts }: KeptLive): Promise<void> {
+  const isNothing = [behindDoors, parts].every((each) => Object.keys(each).length === 0);
+  const keptLive = isNothing ? null : { behindDoors, parts };
+  await query.update(rooms).set({ keptLive }).where(eq(rooms.id, roomId));
 }
 
 /** Condition: the file at this URL is shown in a room. */

@@ -204,3 +204,24 @@ test("after a restart a room has the elements that it had", async () => {
   const { snapshot } = await again.join(roomId);
   expect(Object.keys(snapshot.records.element).toSorted()).toEqual([pinned, loose].toSorted());
 });
+
+test("after a restart those who were behind a closed door are inside again, and others are not", async () => {
+  const { admin, guest, host, spaceId, roomId } = await party();
+  const id = newId<ElementId>();
+  await done(host, "addPrivateAreaElement", { roomId, id, pos: { x: 400, y: 300 }, width: 400, height: 400, name: "" });
+  const areasOf = (by: LiveClient) => by.room?.records.member[by.accountId]?.privateAreaIds;
+  host.move(600, 500);
+  await host.until((each) => areasOf(each)?.includes(id) === true, "they are inside");
+  await done(host, "updatePrivateAreaElement", { roomId, id, open: false });
+  await expect
+    .poll(async () => (await loadElements(database.db, roomId))?.keptLive?.behindDoors)
+    .toEqual({
+      [host.accountId]: [id],
+    });
+  await atrium.stop();
+  atrium = await startTestAtrium({ databaseUrl: database.url, settings: { PORT: String(atrium.port) } });
+  const [back, other] = [await enter(admin, spaceId), await enter(guest, spaceId)];
+  await other.join(roomId);
+  await back.join(roomId);
+  expect([areasOf(back), areasOf(other)]).toEqual([[id], []]);
+});

@@ -19,7 +19,7 @@ import type { CallNeeds } from "../platform/calls/runOperation.ts";
 import { forwardedFor } from "../platform/http/clientAddress.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
-import { loadElements, removeLeft } from "../element/index.ts";
+import { keepLive, loadElements, removeLeft } from "../element/index.ts";
 import type { Inside, PeopleInside } from "../space/index.ts";
 import { createAdmission } from "./admission.ts";
 import { SpaceActor } from "./actors/spaceActor.ts";
@@ -185,6 +185,7 @@ function createSpaces(needs: LiveNeeds, { onFault, onRights }: SpacesHear) {
     shelfOf: (spaceId) => ({
       read: (roomId) => loadElements(db, roomId),
       removeLeft: (roomId, ids) => removeLeft({ db, bus: needs.bus }, { spaceId, roomId, ids }),
+      keepLive: (roomId, kept) => keepLive(db, roomId, kept),
       onFault,
     }),
     onMediaOver: (mediaRoom) => void orphans.close(mediaRoom).catch(onFault),

@@ -49,6 +49,7 @@ import {
   wasInside,
 } from "../space/index.ts";
 import type { Inside, PeopleInside } from "../space/index.ts";
+import { backgroundOperations } from "../stage/index.ts";
 import {
   adoptTeams,
   deleteTeams,
@@ -90,6 +91,7 @@ type WiredOperation = keyof (ReturnType<typeof teamOperations> &
   ReturnType<typeof spaceOperations> &
   ReturnType<typeof roomOperations> &
   ReturnType<typeof elementOperations> &
+  ReturnType<typeof backgroundOperations> &
   ReturnType<typeof chatOperations> &
   ReturnType<typeof invitationOperations>);
 export interface WiredDomains {
@@ -139,6 +141,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     files: elementFiles(needs.fileLinks),
     isOwnHost: needs.isOwnHost,
   });
+  const stage = backgroundOperations({ bus });
   const chat = chatOperations({ bus, inside });
   const invitation = invitationOperations({
     ...needs.invitations,
@@ -150,7 +153,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   const billing = billingOperations({ ...needs.billing, bus, siteUrl: needs.invitations.siteUrl });
   const resolvers = resolversOf(inside);
   return {
-    handlers: { ...team, ...billing, ...space, ...room, ...element, ...chat, ...invitation },
+    handlers: { ...team, ...billing, ...space, ...room, ...element, ...stage, ...chat, ...invitation },
     guard: createGuard({ resolvers, inside }),
     resolvers,
   };

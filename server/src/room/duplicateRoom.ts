@@ -21,7 +21,8 @@ export const duplicateRoom: Handler<typeof operations.duplicateRoom, Needs> = as
     rooms.map((each) => each.name),
   );
   const position = positionBehind(await orderOf(tx, room.spaceId), room);
-  const copy = await insertRoom(tx, { ...room, id: newId<RoomId>(), name, position, createdAt: new Date(nowMs) });
+  const own = { id: newId<RoomId>(), name, position, keptLive: null, createdAt: new Date(nowMs) };
+  const copy = await insertRoom(tx, { ...room, ...own });
   await needs.elements.copy(tx, { from: room.id, to: copy.id, most: PLAN_TERMS[space.plan].elementsPerRoom });
   return tellRoom(needs, tx, copy);
 };

@@ -2,6 +2,7 @@
 export { roomLoaders, roomOperations, roomSubjects } from "./roomOperations.ts";
 export type { MediaTrials } from "./checkMedia.ts";
 export type { IceOptions } from "./getIceServers.ts";
+export type { KeptLive, KeptPart } from "./keptLive.ts";
 export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
 export { placeOf } from "./people/placeOf.ts";

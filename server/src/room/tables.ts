@@ -1,7 +1,17 @@
-import type { FloorLaying, FolderId, Room, RoomId, RoomPermissions, RoomType, SpaceId } from "@atrium/contract";
+import type {
+  BackgroundVideo,
+  FloorLaying,
+  FolderId,
+  Room,
+  RoomId,
+  RoomPermissions,
+  RoomType,
+  SpaceId,
+} from "@atrium/contract";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { spaces } from "../space/index.ts";
 import { time } from "../platform/database/columns.ts";
+import type { KeptLive } from "./keptLive.ts";
 
 /** Groups of rooms in the list. */
 export const folders = pgTable(
@@ -57,7 +67,11 @@ export const rooms = pgTable(
     scrollableBackground: boolean("scrollable_background").notNull().default(true),
     chatSlowSeconds: integer("chat_slow_seconds").notNull().default(0),
     shield: boolean("shield").notNull().default(false),
-    /** Counts the changes of its elements. */
+    /** Of a stage: the video behind its presenters. It is told with the room's elements. */
+    backgroundVideo: jsonb("background_video").$type<BackgroundVideo>(),
+    /** For a restart; null: nobody is in the middle of anything. */
+    keptLive: jsonb("kept_live").$type<KeptLive>(),
+    /** Counts the changes of its elements and of its background video. */
     elementsRevision: integer("elements_revision").notNull().default(0),
     createdAt: time("created_at").notNull(),
   },

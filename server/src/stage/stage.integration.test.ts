@@ -7,9 +7,10 @@ import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestGuest } from "@atrium/testkit/testGuest";
 import type { TestGuest } from "@atrium/testkit/testGuest";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { loadElements } from "../element/index.ts";
 
 const database = await createTestDatabase();
-const atrium = await startTestAtrium({ databaseUrl: database.url });
+let atrium = await startTestAtrium({ databaseUrl: database.url });
 const arrange = createArrange(database.db);
 afterAll(async () => {
   await atrium.stop();
@@ -158,4 +159,30 @@ describe("the rights of each role", () => {
     expect(await act(guest, "raiseHand")).toBe("success");
     for (const name of forHosts) expect(await act(other, name, about(guest))).toBe("forbidden");
   });
+});
+
+test("after a restart who was on stage is on it again, unheard, and hands are up in their order", async () => {
+  const [first, second] = [await createTestGuest(atrium.url, "First"), await createTestGuest(atrium.url, "Second")];
+  const [one, other] = [await inside(first), await inside(second)];
+  await comesOn(guest);
+  await act(host, "goOnStage");
+  await act(host, "updatePublication", { audio: true });
+  for (const live of [one, other]) await act(live, "raiseHand");
+  await becomes(other, "hand", host);
+  const parts = async () => (await loadElements(database.db, roomId))?.keptLive?.parts ?? {};
+  await expect.poll(async () => Object.keys(await parts())).toHaveLength(4);
+  await act(guest, "leaveStage");
+  await expect.poll(async () => Object.keys(await parts())).toHaveLength(3);
+  const before = host.room?.records.stagePart;
+  await atrium.stop();
+  atrium = await startTestAtrium({ databaseUrl: database.url, settings: { PORT: String(atrium.port) } });
+  await inside(second);
+  await inside(first);
+  host = await inside(owner);
+  expect(host.room?.records.stagePart).toEqual(before);
+  expect(host.room?.records.member[host.accountId]).toMatchObject({ audioMuted: true });
+  await act(host, "leaveStage");
+  await host.join(must((await owner.web.done("listRooms", { spaceId })).rooms[1], "another room").id);
+  await host.join(roomId);
+  expect(stateOf(host, host)).toBeNull();
 });

@@ -76,6 +76,23 @@ const elsewhere =
     const them = by === "host" ? { accountId: guestId } : {};
     return { by: scene[by], input: { roomId, ...them, ...input } } as Attempt<Name>;
   };
+/** About the video behind the presenters, by the host; `isThere`: one is there already. */
+const background =
+  <Name extends OperationName>(_name: Name, input: object, isThere = true) =>
+  async (world: World): Promise<Attempt<Name>> => {
+    const { scene, roomId } = await onFloor(world);
+    const { browser } = scene.host;
+    if (isThere) must((await browser.call("setBackgroundVideo", { roomId, ...waves })).value, "it is there");
+    return { by: scene.host, input: { roomId, ...input } } as Attempt<Name>;
+  };
+const waves = { url: "https://youtu.be/dQw4w9WgXcQ" };
+/** The same in a room that is no stage. */
+const noStage =
+  <Name extends OperationName>(_name: Name, input: object) =>
+  async (world: World): Promise<Attempt<Name>> => {
+    const { scene, roomId } = await onFloor(world, "spatial");
+    return { by: scene.host, input: { roomId, ...input } } as Attempt<Name>;
+  };
 const nobody = { accountId: newId<AccountId>() };
 
 export const stageCases = {
@@ -140,5 +157,19 @@ export const stageCases = {
     invalidRoomType: elsewhere("bringToStage", "host"),
     participantNotFound: about("bringToStage", { by: "host" }, nobody),
     stageIsFull: about("bringToStage", { by: "host", isFull: true }),
+  },
+  setBackgroundVideo: {
+    success: background("setBackgroundVideo", { ...waves, volume: 30 }),
+    invalidRoomType: noStage("setBackgroundVideo", waves),
+  },
+  updateBackgroundVideo: {
+    success: background("updateBackgroundVideo", { state: "pause" }),
+    invalidRoomType: noStage("updateBackgroundVideo", { state: "pause" }),
+    contentIsEmpty: background("updateBackgroundVideo", {}),
+    elementNotFound: background("updateBackgroundVideo", { state: "pause" }, false),
+  },
+  deleteBackgroundVideo: {
+    success: background("deleteBackgroundVideo", {}),
+    invalidRoomType: noStage("deleteBackgroundVideo", {}),
   },
 } satisfies Partial<Cases>;

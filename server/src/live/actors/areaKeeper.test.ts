@@ -4,6 +4,7 @@ import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { anElement, aRoom } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
+import type { KeptLive } from "../../room/index.ts";
 import { RoomActor } from "./roomActor.ts";
 import { toScaled } from "./scale.ts";
 
@@ -11,9 +12,10 @@ const inside = { x: 500, y: 500 };
 const outside = { x: 1500, y: 1000 };
 
 /** A room with an area around `inside`, and people who come and walk. */
-function arrange(type: RoomType = "spatial") {
+function arrange(type: RoomType = "spatial", missed: KeptLive["behindDoors"] | null = null) {
   let record = aRoom({ size: { w: 3200, h: 1800 }, type });
   const clock = createFakeClock();
+  const kept: KeptLive["behindDoors"][] = [];
   const room = new RoomActor(record.id, {
     clock,
     random: () => 0.5,
@@ -21,8 +23,10 @@ function arrange(type: RoomType = "spatial") {
     viewerOf: (accountId) => ({ accountId, role: "PUBLIC_GUEST", roomId: record.id }),
     wake: () => undefined,
     onShown: () => undefined,
+    missed,
+    onBehindDoors: (behind) => void kept.push(behind),
   });
-  const id = newId<ElementId>();
+  const id = CORNER;
   const put = (open: boolean, pos = { x: 400, y: 400 }) => {
     const data = { type: "private_area", open, name: "Corner" } as const;
     const element = anElement({ id, pos, width: 300, height: 300, data });
@@ -38,8 +42,9 @@ function arrange(type: RoomType = "spatial") {
     room.change([]);
   };
   const of = (accountId: AccountId) => room.member(accountId);
-  return { room, clock, id, put, enter, walk, become, of };
+  return { room, clock, id, put, enter, walk, become, of, kept };
 }
+const CORNER = newId<ElementId>();
 
 test("whoever walks into an open area is in it, and out of it with the next step outside", () => {
   const { id, put, enter, walk, of } = arrange();
@@ -164,4 +169,42 @@ test("a room that becomes a board has nobody in an area, and whoever stands in a
   expect(of(somebody)?.privateAreaIds).toEqual([]);
   become("spatial");
   expect(of(somebody)?.privateAreaIds).toEqual([id]);
+});
+
+test("who is behind a closed door is kept, until they step out, leave or the door opens", () => {
+  const { room, put, enter, walk, kept, host, id } = arrangeClosed();
+  expect(kept).toEqual([{ [host]: [id] }]);
+  walk(enter(), outside);
+  walk(host, { x: 450, y: 450 });
+  expect(kept).toHaveLength(1);
+  walk(host, outside);
+  expect(kept.at(-1)).toEqual({});
+  put(true);
+  walk(host, inside);
+  expect(kept).toHaveLength(2);
+  put(false);
+  expect(kept.at(-1)).toEqual({ [host]: [id] });
+  put(true);
+  expect(kept.at(-1)).toEqual({});
+  put(false);
+  room.leave(host);
+  expect(kept.at(-1)).toEqual({});
+});
+
+test("after a restart whoever was behind the closed door comes back inside, once and within a minute", () => {
+  const [one, other, late] = [newId<AccountId>(), newId<AccountId>(), newId<AccountId>()];
+  const was = { [one]: [CORNER], [other]: [CORNER], [late]: [CORNER] };
+  const { room, clock, put, enter, of, kept } = arrange("spatial", was);
+  put(false);
+  expect(of(enter())?.privateAreaIds).toEqual([]);
+  expect(of(enter(one))?.privateAreaIds).toEqual([CORNER]);
+  expect(kept).toEqual([]);
+  room.leave(one);
+  expect(kept.at(-1)).toEqual({ [other]: [CORNER], [late]: [CORNER] });
+  expect(of(enter(one))?.privateAreaIds).toEqual([]);
+  put(true);
+  expect(of(enter(other))?.privateAreaIds).toEqual([]);
+  put(false);
+  clock.advance(60_001);
+  expect(of(enter(late))?.privateAreaIds).toEqual([]);
 });

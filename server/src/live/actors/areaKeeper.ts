@@ -1,11 +1,14 @@
 // Who is in which private area of one room: kept with every step and whenever an area changes, in `member` records. What
-// people outside may not receive follows from them in every browser inside, and the media server keeps it.
+// people outside may not receive follows from them in every browser inside, and the media server keeps it. Who is behind a
+// closed door is stored as well: after a restart they come back inside.
 
+import { constants } from "@atrium/contract";
 import type { AccountId, RoomMember, RoomPatch, RoomRecords } from "@atrium/contract";
-import { areasAt, placeBeside, privateAreas, stepPastAreas } from "@atrium/rules";
+import { areasAt, covers, placeBeside, privateAreas, stepPastAreas } from "@atrium/rules";
 import type { Area, Place, ReadRecords } from "@atrium/rules";
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../platform/clock.ts";
+import type { KeptLive } from "../../room/index.ts";
 import { toScaled } from "./scale.ts";
 
 /** Whoever accepted an invitation into an area has this long to enter the room. */
@@ -23,6 +26,10 @@ interface AreaKeeperNeeds {
   /** Of everybody in sight. */
   places: () => readonly Place[];
   change: (patches: readonly RoomPatch[]) => void;
+  /** Who was behind closed doors before a restart; for a minute each of them comes back inside. */
+  missed?: KeptLive["behindDoors"] | null | undefined;
+  /** Others are behind closed doors now. */
+  onBehindDoors?: ((behind: KeptLive["behindDoors"]) => void) | undefined;
 }
 
 export class AreaKeeper {
@@ -31,9 +38,17 @@ export class AreaKeeper {
   #wasSpatial = true;
   /** Who is let in as they enter the room, and by whom. */
   readonly #expected = new Map<AccountId, { hostId: AccountId; untilMs: number }>();
+  /** Who was behind closed doors before a restart and has not come back yet. */
+  readonly #missed: Map<AccountId, readonly string[]>;
+  readonly #missedUntilMs: number;
+  #told: string;
 
   constructor(needs: AreaKeeperNeeds) {
     this.#needs = needs;
+    const missed = needs.missed ?? {};
+    this.#missed = new Map(Object.entries(missed) as [AccountId, readonly string[]][]);
+    this.#missedUntilMs = needs.clock.steadyMs() + constants.element.awaitCreatorsMs;
+    this.#told = JSON.stringify(missed);
   }
 
   /** Where nobody arrives. */
@@ -64,6 +79,12 @@ export class AreaKeeper {
     const { records } = this.#needs;
     const concerned = isOfAreas ? [...records.all("member")] : jumped.flatMap((id) => records.get("member", id) ?? []);
     this.#keep(concerned);
+    if (isOfAreas) this.#tell();
+  }
+
+  /** Somebody is gone. */
+  left(): void {
+    this.#tell();
   }
 
   /** Somebody who is not here yet comes to a host. */
@@ -73,9 +94,13 @@ export class AreaKeeper {
 
   /** The place of somebody who enters, if they are expected behind a closed door. Once. */
   arrival(accountId: AccountId): Welcome | null {
+    const nowMs = this.#needs.clock.steadyMs();
+    const missed = this.#missedUntilMs < nowMs ? undefined : this.#missed.get(accountId);
+    this.#missed.delete(accountId);
     const expected = this.#expected.get(accountId);
     this.#expected.delete(accountId);
-    if (expected === undefined || expected.untilMs < this.#needs.clock.steadyMs()) return null;
+    if (missed !== undefined) return this.#within(missed);
+    if (expected === undefined || expected.untilMs < nowMs) return null;
     return this.beside(expected.hostId);
   }
 
@@ -89,6 +114,32 @@ export class AreaKeeper {
     return { pos, privateAreaIds: areas.map(({ id }) => id) };
   }
 
+  /** A place in these areas; null if none of them is there and closed. */
+  #within(ids: readonly string[]): Welcome | null {
+    const areas = this.all.filter(({ id, data }) => ids.includes(id) && !data.open);
+    const [first] = areas;
+    if (first === undefined) return null;
+    const { pos, width, height } = first;
+    const middle = { x: pos.x + width / 2, y: pos.y + height / 2 };
+    const place = placeBeside(middle, { areas, people: this.#needs.places() });
+    return { pos: toScaled(place), privateAreaIds: areas.filter((area) => covers(area, place)).map(({ id }) => id) };
+  }
+
+  /** Says who is behind closed doors, if that is another than before. */
+  #tell(): void {
+    const closed = new Set<string>(this.all.filter(({ data }) => !data.open).map(({ id }) => id));
+    const isMissed = this.#missedUntilMs >= this.#needs.clock.steadyMs();
+    const behind: Record<AccountId, readonly string[]> = isMissed ? Object.fromEntries(this.#missed) : {};
+    for (const { accountId, privateAreaIds } of this.#needs.records.all("member")) {
+      const ids = privateAreaIds.filter((id) => closed.has(id));
+      if (ids.length > 0) behind[accountId] = ids;
+    }
+    const told = JSON.stringify(behind);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#needs.onBehindDoors?.(behind);
+  }
+
   #keep(members: readonly RoomMember[]): void {
     const { place, change } = this.#needs;
     const news = members.flatMap(({ accountId, privateAreaIds: before, inAudience }): RoomPatch[] => {
@@ -98,7 +149,9 @@ export class AreaKeeper {
       if (isDeepStrictEqual(privateAreaIds, before)) return [];
       return [{ type: "merge", kind: "member", id: accountId, changes: { privateAreaIds } }];
     });
-    if (news.length > 0) change(news);
+    if (news.length === 0) return;
+    change(news);
+    this.#tell();
   }
 
   #member(accountId: AccountId): RoomMember | undefined {

@@ -1,25 +1,49 @@
-import type { RoomPatch, RoomRecords } from "@atrium/contract";
+import { constants } from "@atrium/contract";
+import type { AccountId, RoomPatch, RoomRecords, StageState } from "@atrium/contract";
 import { lapsedParts } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
+import type { KeptLive, KeptPart } from "../../room/index.ts";
 
 interface HeldPlacesNeeds {
   clock: Pick<Clock, "after" | "nowMs">;
   records: ReadRecords<RoomRecords>;
   change: (patches: readonly RoomPatch[]) => void;
+  /** Who had a part before a restart; for a minute each of them has it again. */
+  missed?: KeptLive["parts"] | null | undefined;
+  /** Others have one now. */
+  onParts?: ((parts: KeptLive["parts"]) => void) | undefined;
 }
 
-/** Gives free the places of one stage that were kept for somebody who did not come in time. */
+/** A place that is kept for a minute is not kept past a restart. */
+const KEPT: ReadonlySet<StageState> = new Set(["on", "ready", "hand"]);
+
+/** Who has which part on one stage: gives free the places of those who did not come in time, and says who has one. */
 export class HeldPlaces {
   readonly #needs: HeldPlacesNeeds;
+  readonly #missed: Map<AccountId, KeptPart>;
+  readonly #missedUntilMs: number;
+  #told: string;
   #awaited: { untilMs: number; stop: () => void } | null = null;
 
   constructor(needs: HeldPlacesNeeds) {
     this.#needs = needs;
+    const missed = needs.missed ?? {};
+    this.#missed = new Map(Object.entries(missed) as [AccountId, KeptPart][]);
+    this.#missedUntilMs = needs.clock.nowMs() + constants.element.awaitCreatorsMs;
+    this.#told = JSON.stringify(missed);
   }
 
-  /** Awaits the next place to lapse. */
+  /** The part that somebody who enters had before a restart. Once. */
+  takeMissed(accountId: AccountId): KeptPart | null {
+    const missed = this.#missed.get(accountId);
+    this.#missed.delete(accountId);
+    return missed === undefined || this.#missedUntilMs < this.#needs.clock.nowMs() ? null : missed;
+  }
+
+  /** After changes of parts: awaits the next place to lapse. */
   watch(): void {
+    this.#tell();
     const { clock, records } = this.#needs;
     let untilMs = Infinity;
     for (const { heldUntilMs } of records.all("stagePart"))
@@ -35,6 +59,18 @@ export class HeldPlaces {
   close(): void {
     this.#awaited?.stop();
     this.#awaited = null;
+  }
+
+  #tell(): void {
+    const { clock, records, onParts } = this.#needs;
+    const isMissed = this.#missedUntilMs >= clock.nowMs();
+    const parts: Record<AccountId, KeptPart> = isMissed ? Object.fromEntries(this.#missed) : {};
+    for (const { accountId, state, sinceMs, byName } of records.all("stagePart"))
+      if (KEPT.has(state)) parts[accountId] = { state, sinceMs, byName };
+    const told = JSON.stringify(parts);
+    if (told === this.#told) return;
+    this.#told = told;
+    onParts?.(parts);
   }
 
   #lapse(): void {

@@ -1,7 +1,7 @@
 import { constants, must, newId } from "@atrium/contract";
 import type { AccountId, ElementId, RoomElement, RoomPatch, StoredElement } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
-import { aLoadedSpace, anElement, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
+import { aBackgroundVideo, aLoadedSpace, anElement, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
 import { expect, test } from "vitest";
 import type { ElementsRead } from "./liveElements.ts";
@@ -82,6 +82,21 @@ test("what is read before a change that was told is read again", async () => {
   expect(reading()).toBe(1);
   await answer({ revision: 1, elements: [stored(element)] });
   expect(shown()).toEqual([element.id]);
+});
+
+test("the video behind a stage is read with the elements, and goes where a read has none", async () => {
+  const { open, answer, reading } = arrange();
+  const behind = () => Array.from(open.actor.records.all("backgroundVideo"));
+  const [first, second] = [aBackgroundVideo(), aBackgroundVideo({ state: "pause" })];
+  await answer({ revision: 1, elements: [], backgroundVideo: first });
+  expect(behind()).toEqual([first]);
+  const { roomId } = open.actor;
+  const change: RoomPatch = { type: "put", kind: "backgroundVideo", id: roomId, record: second };
+  open.elements.revise({ revision: 2, patches: [change] });
+  expect([behind(), reading()]).toEqual([[second], 0]);
+  open.elements.revise({ revision: 3, patches: null });
+  await answer({ revision: 3, elements: [], backgroundVideo: null });
+  expect(behind()).toEqual([]);
 });
 
 test("a change that comes before the one in front of it has everything read", async () => {

@@ -7,6 +7,7 @@
 import { constants } from "@atrium/contract";
 import type {
   AccountId,
+  BackgroundVideo,
   ElementId,
   RoomElement,
   RoomId,
@@ -16,12 +17,16 @@ import type {
 } from "@atrium/contract";
 import { elementsLeft } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
+import type { KeptLive } from "../../room/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 
-/** A room's elements as stored, and the number of their last change. */
+/** A room's elements and the video behind its stage as stored, and the number of their last change. */
 export interface ElementsRead {
   revision: number;
   elements: readonly StoredElement[];
+  backgroundVideo?: BackgroundVideo | null;
+  /** What people were in the middle of when the program ended. */
+  keptLive?: KeptLive | null;
 }
 /** Where elements are stored. */
 export interface ElementShelf {
@@ -29,6 +34,8 @@ export interface ElementShelf {
   read(roomId: RoomId): Promise<ElementsRead | null>;
   /** Their creators have left the room. */
   removeLeft(roomId: RoomId, ids: readonly ElementId[]): Promise<void>;
+  /** What people are in the middle of now. */
+  keepLive?(roomId: RoomId, kept: KeptLive): Promise<void>;
   onFault(error: unknown): void;
 }
 interface LiveElementsNeeds {
@@ -126,8 +133,8 @@ export class LiveElements {
     }
   }
 
-  #adopt({ revision, elements }: ElementsRead): void {
-    const { records, change } = this.#needs;
+  #adopt({ revision, elements, backgroundVideo = null }: ElementsRead): void {
+    const { roomId, records, change } = this.#needs;
     const kept = new Set<string>(elements.map(({ id }) => id));
     const gone = Array.from(records.all("element"), ({ id }) => id).filter((id) => !kept.has(id));
     this.#heard = revision;
@@ -138,9 +145,19 @@ export class LiveElements {
         return { type: "put", kind: "element", id: stored.id, record: { ...stored, collaboratorsIds } };
       }),
       ...gone.map((id): RoomPatch => ({ type: "gone", kind: "element", id })),
+      ...behindStage(records, roomId, backgroundVideo),
     ]);
     if (this.#isSettled) this.#remove(elementsLeft(records));
   }
+}
+
+function behindStage(
+  records: ReadRecords<RoomRecords>,
+  id: RoomId,
+  record: BackgroundVideo | null,
+): readonly RoomPatch[] {
+  if (record !== null) return [{ type: "put", kind: "backgroundVideo", id, record }];
+  return records.get("backgroundVideo", id) === undefined ? [] : [{ type: "gone", kind: "backgroundVideo", id }];
 }
 
 const withoutUser = ({ id, collaboratorsIds }: RoomElement, accountId: AccountId): RoomPatch => ({

@@ -86,6 +86,8 @@ export class RoomActor {
       place: (accountId) => this.#seats.placeOf(accountId),
       places: () => this.#seats.places(),
       change: (patches) => this.#feed.change(patches),
+      missed: needs.missed,
+      onBehindDoors: needs.onBehindDoors,
     });
   }
 
@@ -165,6 +167,7 @@ export class RoomActor {
     if (member.inAudience) this.#audience -= 1;
     const parts = [partGone(accountId), ...boardLeft(this.records, accountId)];
     this.#feed.change([...parts, { type: "gone", kind: "member", id: accountId }]);
+    this.#areas.left();
   }
 
   change(patches: readonly RoomPatch[]): void {

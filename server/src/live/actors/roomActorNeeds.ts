@@ -1,6 +1,7 @@
 import type { AccountId, Room } from "@atrium/contract";
 import type { Viewer } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
+import type { KeptLive } from "../../room/index.ts";
 import type { Ticking } from "./presenceTicks.ts";
 
 export interface RoomActorNeeds {
@@ -11,6 +12,10 @@ export interface RoomActorNeeds {
   viewerOf: (accountId: AccountId) => Viewer;
   /** Asks for a presence tick. */
   wake: (room: Ticking) => void;
+  /** Who was behind closed doors before a restart; */
+  missed?: KeptLive["behindDoors"] | null;
+  /** others are now. */
+  onBehindDoors?: (behind: KeptLive["behindDoors"]) => void;
   /** An audience member starts to send something and becomes visible. */
   onShown: (accountId: AccountId) => void;
 }

@@ -1,5 +1,6 @@
 import { must } from "@atrium/contract";
 import type { AccountId, Room, RoomId } from "@atrium/contract";
+import type { KeptLive } from "../../room/index.ts";
 import { HeldPlaces } from "./heldPlaces.ts";
 import { LiveElements } from "./liveElements.ts";
 import type { ElementShelf, ElementsRead } from "./liveElements.ts";
@@ -30,6 +31,7 @@ interface RoomSetNeeds extends Pick<RoomActorNeeds, "clock" | "random" | "wake" 
 export class RoomSet {
   readonly #needs: RoomSetNeeds;
   readonly #open = new Map<RoomId, OpenRoom>();
+  #keeping: Promise<void> = Promise.resolve();
 
   constructor(needs: RoomSetNeeds) {
     this.#needs = needs;
@@ -69,18 +71,34 @@ export class RoomSet {
     const { clock, random, wake, viewerOf, newMediaRoom } = this.#needs;
     const onShown = (accountId: AccountId) => this.#needs.onShown(opened, accountId);
     const room = () => this.#needs.record(roomId);
-    const actor = new RoomActor(roomId, { clock, random, wake, viewerOf, room, onShown });
+    let kept: KeptLive = ahead?.keptLive ?? { behindDoors: {}, parts: {} };
+    const keep = (now: Partial<KeptLive>) => {
+      kept = { ...kept, ...now };
+      this.#keepLive(roomId, kept);
+    };
+    const missed = kept.behindDoors;
+    const onBehindDoors = (behindDoors: KeptLive["behindDoors"]) => keep({ behindDoors });
+    const onParts = (parts: KeptLive["parts"]) => keep({ parts });
+    const actor = new RoomActor(roomId, { clock, random, wake, viewerOf, room, onShown, missed, onBehindDoors });
     const { records } = actor;
     const change = actor.change.bind(actor);
     const opened: OpenRoom = {
       actor,
       elements: new LiveElements({ roomId, clock, shelf: this.#needs.shelf, records, change }, ahead),
-      heldPlaces: new HeldPlaces({ clock, records, change }),
+      heldPlaces: new HeldPlaces({ clock, records, change, missed: kept.parts, onParts }),
       mediaRoom: newMediaRoom(),
       known: new Set(),
     };
     this.#open.set(roomId, opened);
     return opened;
+  }
+
+  /** Written one after another, so that the last one stays. */
+  #keepLive(roomId: RoomId, kept: KeptLive): void {
+    const { shelf } = this.#needs;
+    this.#keeping = this.#keeping
+      .then(() => shelf.keepLive?.(roomId, kept))
+      .catch((error: unknown) => shelf.onFault(error));
   }
 
   /** Renames the room at the media server; its people move there with fresh tokens. */
@@ -96,6 +114,7 @@ export class RoomSet {
   leave({ actor, elements, heldPlaces, mediaRoom }: OpenRoom, accountId: AccountId): void {
     actor.leave(accountId);
     elements.left(accountId);
+    heldPlaces.watch();
     if (actor.size > 0) return;
     elements.close();
     heldPlaces.close();

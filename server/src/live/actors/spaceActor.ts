@@ -23,7 +23,8 @@ import type { LoadedSpace } from "./loadedSpace.ts";
 import type { RoomSet, OpenRoom } from "./roomSet.ts";
 import { roomsOfSpace } from "./roomsOfSpace.ts";
 import type { Arrival, SpaceActorNeeds, Occupant } from "./spaceActorNeeds.ts";
-import { forget, heldChange, letInAs, noteLeft, shieldChanges } from "./newcomers.ts";
+import { arriveIn } from "./arriving.ts";
+import { forget, letInAs, noteLeft, shieldChanges } from "./newcomers.ts";
 import { arrived, audiencePatch, createSpaceFeed, departed, greetingFrame, mergeParticipant } from "./spaceFeed.ts";
 import { NOWHERE } from "./spaceFeed.ts";
 import { SpaceTerms } from "./spaceTerms.ts";
@@ -192,9 +193,9 @@ export class SpaceActor {
     open.actor.join(accountId, outlet);
     occupant.open = open;
     if (isThere) return open;
+    const held = arriveIn(open, { inSpace: this.records, accountId }, this.#needs.clock.nowMs());
     const inAudience = open.actor.member(accountId)?.inAudience ?? false;
     const counted = inAudience ? [audiencePatch(roomId, open.actor.audience)] : [];
-    const held = heldChange(open, { inSpace: this.records, accountId }, this.#needs.clock.nowMs());
     this.#feed.change([...left, mergeParticipant(accountId, { roomId, inAudience, ...held }), ...counted]);
     return open;
   }

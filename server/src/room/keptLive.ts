@@ -1,0 +1,10 @@
+import type { AccountId, StagePart } from "@atrium/contract";
+
+/** What people in a room are in the middle of, stored for a restart of the program. */
+export interface KeptLive {
+  /** By account, the closed private areas that somebody is in. */
+  behindDoors: Readonly<Record<AccountId, readonly string[]>>;
+  /** Who is on a stage, ready for it or has a hand up. */
+  parts: Readonly<Record<AccountId, KeptPart>>;
+}
+export type KeptPart = Pick<StagePart, "state" | "sinceMs" | "byName">;
