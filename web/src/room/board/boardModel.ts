@@ -23,7 +23,13 @@ interface BoardInput {
 }
 
 export function boardModel({ parts, members, people, selfId }: BoardInput): BoardModel {
-  const inRoom = readTables<RoomRecords>({ member: members, boardPart: parts, element: {}, stagePart: {} });
+  const inRoom = readTables<RoomRecords>({
+    member: members,
+    boardPart: parts,
+    element: {},
+    stagePart: {},
+    backgroundVideo: {},
+  });
   const byId = new Map(people.map((person) => [person.accountId, person]));
   const find = (accountId: AccountId | null) => (accountId === null ? null : (byId.get(accountId) ?? null));
   const leaderId = selfId === null ? null : leaderOn(inRoom, selfId);

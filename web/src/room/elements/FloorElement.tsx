@@ -16,7 +16,8 @@ import { tilt } from "./tilt.ts";
 import type { RoomElements } from "./useElements.ts";
 import { usePeopleWithin } from "./usePeopleWithin.ts";
 import { useDesk, useSeen } from "./useSeen.ts";
-import { useVideo, type Video } from "./video/useVideo.ts";
+import { useElementVideo } from "./video/useElementVideo.ts";
+import type { Video } from "./video/useVideo.ts";
 import { VideoPlay } from "./video/VideoPlay.tsx";
 import { VideoStill, VideoView } from "./video/VideoView.tsx";
 import { ElementView } from "./views/ElementView.tsx";
@@ -49,7 +50,7 @@ interface LyingProps extends FloorElementProps {
 
 /** Seen over the whole window, a video does not play here as well; what opened it stays, to get the focus back. */
 function Playing({ data, isViewed, ...props }: LyingProps & { data: Video; isViewed: boolean }) {
-  const video = useVideo({ ...props, data });
+  const video = useElementVideo({ ...props, data });
   const { element } = props;
   if (isViewed) return <Lying {...props} view={<VideoStill data={data} />} />;
   return (

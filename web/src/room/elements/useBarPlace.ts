@@ -21,14 +21,19 @@ export function useBarPlace(bearings: Bearings, { x, y, w, h }: Box): RefObject<
       const isUnder = top.y < view.top + NEEDS && end.y + NEEDS < view.h - view.bottom;
       // Over an element taller than the window it is at the window's top.
       const down = isUnder ? 0 : Math.max(0, view.top + NEEDS - top.y);
-      const half = element.offsetWidth / 2 + EDGE;
-      const wanted = Math.max(Math.max(RAIL, view.left) + half - EDGE, Math.min(view.w - view.right - half, top.x));
       element.dataset["side"] = isUnder ? "under" : "over";
-      element.style.setProperty("--aside", `${Math.round(wanted - top.x)}px`);
+      keepBeside(element, bearings, top.x);
       element.style.setProperty("--down", `${Math.round(down)}px`);
     };
     follow();
     return bearings.watch(follow);
   });
   return bar;
+}
+
+/** Shifts a bar sideways as far as the window needs, from the middle of what it belongs to. */
+export function keepBeside(bar: HTMLElement, { view }: Bearings, middle: number): void {
+  const half = bar.offsetWidth / 2 + EDGE;
+  const wanted = Math.max(Math.max(RAIL, view.left) + half - EDGE, Math.min(view.w - view.right - half, middle));
+  bar.style.setProperty("--aside", `${Math.round(wanted - middle)}px`);
 }

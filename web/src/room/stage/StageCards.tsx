@@ -5,6 +5,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import { Face } from "../../ui/Face.tsx";
 import asideStyles from "../aside.module.css";
+import { BackgroundChoice } from "./background/BackgroundChoice.tsx";
 import styles from "./stage.module.css";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
@@ -95,6 +96,7 @@ function HostCard({ stage }: { stage: Stage }) {
       </ul>
       <p className={styles["lead"]}>{say("freePlaces", { free: stage.freePlaces, all })}</p>
       <Invitable stage={stage} />
+      <BackgroundChoice background={stage.background} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { GridTile } from "../grid/GridTile.tsx";
 import { useBox, useTileSizes } from "../grid/useTileSizes.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
+import { BackgroundLayer } from "./background/BackgroundLayer.tsx";
 import styles from "./stage.module.css";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
@@ -51,7 +52,14 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
         data-testid="stage"
       >
         <Title room={room} />
-        <ul ref={tiles} className={styles["tiles"]} style={style} aria-label={say("presenters")}>
+        <BackgroundLayer room={room} background={stage.background} isPhone={isPhone} />
+        <ul
+          ref={tiles}
+          className={styles["tiles"]}
+          style={style}
+          aria-label={say("presenters")}
+          data-behind={stage.background.record !== null}
+        >
           {presenters.map((person) => (
             <li key={person.accountId} data-lead={person.accountId === lead}>
               <GridTile

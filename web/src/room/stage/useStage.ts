@@ -6,12 +6,15 @@ import { showToast } from "../../ui/toast.tsx";
 import type { RoomPort } from "../roomPort.ts";
 import type { RoomView } from "../useRoomView.ts";
 import { useLive } from "../useLive.ts";
+import { useBackground, type Background } from "./background/useBackground.ts";
 import { stageModel, type StageModel } from "./stageModel.ts";
 import { stageTexts } from "./texts.ts";
 
 /** What I do on the stage, and as a host with others. */
 export interface Stage extends StageModel {
   isHost: boolean;
+  /** The video behind the presenters. */
+  background: Background;
   /** The check before going on is open. */
   isPreparing: boolean;
   prepare(isOpen: boolean): void;
@@ -32,7 +35,7 @@ export interface Stage extends StageModel {
 const NO_PARTS: Readonly<Record<string, StagePart>> = {};
 
 /** Null in a room of another kind. */
-export function useStage(port: RoomPort, { people, me, selfId, kind }: RoomView): Stage | null {
+export function useStage(port: RoomPort, { people, me, selfId, kind, roomId }: RoomView): Stage | null {
   const parts = useLive(port, ({ room }) => room?.snapshot.records.stagePart ?? NO_PARTS, Object.is);
   const unshown = useLive(port, ({ room, space }) =>
     room === null ? 0 : (space?.records.audience[room.room.id]?.count ?? 0),
@@ -48,10 +51,12 @@ export function useStage(port: RoomPort, { people, me, selfId, kind }: RoomView)
   const card = useHostsCard(model);
   const acts = useMemo(() => actsOf(port), [port]);
   const raiseHand = useRaiseHand(port);
+  const isHost = me?.isHost === true;
+  const background = useBackground(port, roomId, isHost);
   if (!isStage) return null;
   const state = model.mine?.state;
   const isPreparing = preparing && (state === "allowed" || state === "invited");
-  return { ...model, ...acts, ...card, raiseHand, isHost: me?.isHost === true, isPreparing, prepare };
+  return { ...model, ...acts, ...card, raiseHand, isHost, background, isPreparing, prepare };
 }
 
 /** Opens by itself as somebody new asks or is ready, and stays until it is put away. */

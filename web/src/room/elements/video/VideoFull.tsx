@@ -8,7 +8,8 @@ import { FullNote } from "../full/FullNote.tsx";
 import { FullView } from "../full/FullView.tsx";
 import { clockTime } from "./clockTime.ts";
 import { videoTexts } from "./texts.ts";
-import { useVideo, type Video, type VideoModel } from "./useVideo.ts";
+import { useElementVideo } from "./useElementVideo.ts";
+import type { Video, VideoModel } from "./useVideo.ts";
 import { useVideoNews } from "./useVideoNews.ts";
 import { BACK_SECONDS, VideoBar } from "./VideoBar.tsx";
 import { VideoFrame } from "./VideoFrame.tsx";
@@ -26,7 +27,7 @@ interface VideoFullProps {
 export function VideoFull({ room, element, data }: VideoFullProps) {
   const say = useTexts(videoTexts);
   const { elements } = room;
-  const video = useVideo({ element, data, elements, isFull: true });
+  const video = useElementVideo({ element, data, elements, isFull: true });
   const { host, player, hands, isPlaying } = video;
   return (
     <FullView

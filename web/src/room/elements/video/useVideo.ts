@@ -1,16 +1,19 @@
-import { videoOfLink, type ElementData, type RoomElement } from "@atrium/contract";
-import { gainAt, videoSecondsAt, voicesFade } from "@atrium/rules";
+import { videoOfLink, type ElementData } from "@atrium/contract";
+import { videoSecondsAt } from "@atrium/rules";
 import { useCallback, useEffect, useEffectEvent, useState, type RefCallback } from "react";
 import { browserClock } from "../../../platform/clock.ts";
-import { rightsOver } from "../elementRights.ts";
 import type { When } from "../ownChanges.ts";
-import type { RoomElements } from "../useElements.ts";
 import { FrameLink, type FramedPlayer } from "./framedPlayer.ts";
 import { UNKNOWN, type HostPlayer, type PlayerState } from "./hostPlayer.ts";
 import { HOSTS } from "./hosts.ts";
 import { keepInStep } from "./keepInStep.ts";
 
 export type Video = ElementData & { type: "video" };
+/** What is played, and whether all play it together. */
+export type Played = Pick<
+  Video,
+  "url" | "videoProvider" | "state" | "stateAt" | "stateSeek" | "rate" | "syncState" | "autoRepeat"
+>;
 
 /** How often a player is compared with the room. */
 const EVERY_MS = 250;
@@ -36,30 +39,32 @@ interface VideoHands {
   setRate(rate: number): void;
 }
 
-interface Shown {
-  element: RoomElement;
-  data: Video;
-  elements: RoomElements;
-  /** Over the whole window one is before it, wherever one stands. */
-  isFull?: boolean;
+/** A video of the room: on its floor, or behind its stage. */
+export interface SharedVideo {
+  data: Played;
+  /** The server's time. */
+  nowMs(): number;
+  /** How loud it is for me now, 0 to 1. */
+  share(): number;
+  /** Changes it for everybody; null if I may not. */
+  change: ((fields: PlayChange, when: When) => void) | null;
 }
+export type PlayChange = Partial<Pick<Video, "state" | "rate">> & { stateSeek: number };
 
-export function useVideo({ element, data, elements, isFull = false }: Shown): VideoModel {
+export function useVideo(shared: SharedVideo): VideoModel {
+  const { data, nowMs, change } = shared;
   const host = HOSTS[data.videoProvider];
   const [link] = useState(() => new FrameLink());
   const [state, setState] = useState<PlayerState>(UNKNOWN);
-  const nowMs = () => browserClock.nowMs() + elements.live.getState().clockOffsetMs;
   const [atMs, setAtMs] = useState(nowMs);
   const tick = useEffectEvent(() => {
     if (data.state === "play") setAtMs(nowMs());
     const player = link.player();
-    if (player !== null) keep(player, { element, data, elements, isFull }, nowMs());
+    if (player !== null) keep(player, shared);
   });
   useEffect(() => browserClock.every(EVERY_MS, () => tick()), []);
   const frame = useCallback((shown: HTMLIFrameElement) => link.connect(shown, host, setState), [link, host]);
   const isAlone = !data.syncState;
-  const isMine = isAlone || rightsOver(element, elements.maker()).change;
-  const ask = { element, data, elements, nowMs, player: link.player };
   return {
     host,
     frame,
@@ -67,18 +72,17 @@ export function useVideo({ element, data, elements, isFull = false }: Shown): Vi
     player: state,
     seconds: isAlone && state.isReady ? state.seconds : videoSecondsAt(data, Math.max(atMs, data.stateAt)),
     isPlaying: isAlone ? state.isPlaying : data.state === "play",
-    hands: isMine ? handsOf(ask) : null,
+    hands: isAlone || change !== null ? handsOf(shared, link.player) : null,
   };
 }
 
 /** Brings a player to where the room is, as loud as it is for me. */
-function keep(player: FramedPlayer, { element, data, elements, isFull }: Shown, nowMs: number): void {
+function keep(player: FramedPlayer, { data, nowMs, share }: SharedVideo): void {
   player.greet();
-  const chosen = elements.ownVolumes.getState()[element.id] ?? data.volume / 100;
-  player.set({ share: isFull ? chosen : chosen * loudness(element, data, elements), rate: data.rate });
+  player.set({ share: share(), rate: data.rate });
   if (!data.syncState) return;
   const { state, rate, autoRepeat: repeats } = data;
-  const wanted = { isPlaying: state === "play", seconds: videoSecondsAt(data, nowMs), rate, repeats };
+  const wanted = { isPlaying: state === "play", seconds: videoSecondsAt(data, nowMs()), rate, repeats };
   for (const command of keepInStep(wanted, player.state.getState())) player.ask(command);
 }
 
@@ -87,32 +91,11 @@ function addressOf(host: HostPlayer, url: string): string | null {
   return video === null ? null : host.address(video, location);
 }
 
-/** A voice of the room: it falls with distance, or is the same for all. */
-function loudness(element: RoomElement, data: Video, { live, ownPlace }: RoomElements): number {
-  const type = live.getState().room?.room.type;
-  const place = ownPlace();
-  if (data.audioMode === "uniform" || type === undefined || !voicesFade(type) || place === null) return 1;
-  const { pos, width, height } = element;
-  const beside = (at: number, from: number, length: number) => Math.max(from - at, 0, at - from - length);
-  return gainAt(Math.hypot(beside(place.x, pos.x, width), beside(place.y, pos.y, height)));
-}
-
-interface HandsInput extends Shown {
-  player(): FramedPlayer | null;
-  nowMs(): number;
-}
-
 /** In step, playing moves everybody; else it is for me alone. */
-function handsOf({ element, data, elements, player, nowMs }: HandsInput): VideoHands {
+function handsOf({ data, change, nowMs }: SharedVideo, player: () => FramedPlayer | null): VideoHands {
   const { state, syncState } = data;
   const here = () => secondsToKeep(data, nowMs(), player()?.state.getState().duration ?? null);
-  // Shown at once by my clock; the server's own time is what counts.
-  const change = (fields: Pick<Partial<Video>, "state" | "rate"> & { stateSeek: number }, when: When) => {
-    const me = elements.maker()?.accountId;
-    const by = me === undefined ? {} : { playedBy: me };
-    elements.own.change(element.id, { data: { ...fields, stateAt: nowMs(), ...by } }, when);
-  };
-  const setRate = (rate: number) => change({ rate, stateSeek: here() }, "now");
+  const setRate = (rate: number) => change?.({ rate, stateSeek: here() }, "now");
   if (!syncState) {
     return {
       setRate,
@@ -122,14 +105,14 @@ function handsOf({ element, data, elements, player, nowMs }: HandsInput): VideoH
   }
   return {
     setRate,
-    toggle: () => change({ state: state === "play" ? "pause" : "play", stateSeek: here() }, "now"),
+    toggle: () => change?.({ state: state === "play" ? "pause" : "play", stateSeek: here() }, "now"),
     // A slider moves often.
-    seek: (stateSeek) => change({ stateSeek }, "due"),
+    seek: (stateSeek) => change?.({ stateSeek }, "due"),
   };
 }
 
 /** Where a video stays when it is stopped or goes on; once it is over it begins anew. */
-function secondsToKeep(data: Video, nowMs: number, duration: number | null): number {
+function secondsToKeep(data: Played, nowMs: number, duration: number | null): number {
   const seconds = videoSecondsAt(data, nowMs);
   if (duration === null) return seconds;
   if (data.autoRepeat) return seconds % duration;
