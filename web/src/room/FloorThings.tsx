@@ -1,3 +1,4 @@
+import { AreaActs } from "./areas/AreaActs.tsx";
 import { Cursors } from "./board/Cursors.tsx";
 import { Ink } from "./board/Ink.tsx";
 import { ElementsOnFloor } from "./elements/ElementsOnFloor.tsx";
@@ -19,6 +20,7 @@ export function FloorThings({ room, isExplained, isPhone = false }: FloorThingsP
   return (
     <>
       <ElementsOnFloor elements={elements} controller={controller} isPhone={isPhone} />
+      {isPhone ? null : <AreaActs room={room} />}
       {room.board === null ? null : <Ink room={room} board={room.board} />}
       {room.board === null ? null : <Cursors room={room} board={room.board} />}
       {piano === null ? null : (

@@ -1,54 +1,49 @@
 import { useState } from "react";
-import { useStore } from "zustand";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
-import { tell } from "../../ui/tell.ts";
+import { useMedia } from "../../platform/useMedia.ts";
+import { PHONE } from "../../ui/theme/windowSizes.ts";
 import asideStyles from "../aside.module.css";
-import { elementTexts } from "../elements/texts.ts";
-import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
+import { Acts, useAreas } from "./AreaActs.tsx";
+import type { AreaModel } from "./areaModel.ts";
 import styles from "./areas.module.css";
-import { areaOf, isSameArea, ownArea, type AreaModel } from "./areaModel.ts";
 import { areaTexts } from "./texts.ts";
-import { useAreaWalk } from "./useAreaWalk.ts";
 
 /** Who hears me in the private area that I am in, and that a door is closed: told aloud as it comes. */
 export function AreaCards({ room }: { room: RoomBundle }) {
-  const { port, elements } = room;
-  const own = useLive(port, ownArea, isSameArea);
-  const stoppedAt = useStore(elements.door, ({ stoppedAt: id }) => id);
-  const shut = useLive(port, (live) => areaOf(live, stoppedAt), isSameArea);
+  const { own, shut } = useAreas(room);
+  const isPhone = useMedia(PHONE);
+  const hasActs = isPhone || room.grid.isShown || room.list.isShown;
   return (
     <div className={asideStyles["cards"]} aria-live="polite">
-      {own === null ? null : <Inside area={own} room={room} />}
-      {own === null && shut !== null && !shut.element.data.open ? <Shut area={shut} room={room} /> : null}
+      {own === null ? null : <Inside area={own} room={room} hasActs={hasActs} />}
+      {shut === null ? null : <Shut area={shut} room={room} hasActs={hasActs} />}
       <Left name={own?.element.data.name ?? null} />
     </div>
   );
 }
 
-function Inside({ area, room }: { area: AreaModel; room: RoomBundle }) {
+interface CardProps {
+  area: AreaModel;
+  room: RoomBundle;
+  /** Not under the area: it is not in sight. */
+  hasActs: boolean;
+}
+
+function Inside({ area, room, hasActs }: CardProps) {
   const say = useTexts(areaTexts);
-  const { stepOut } = useAreaWalk(room);
   return (
     <article className={asideStyles["card"]} data-testid="private-area">
       <div className={asideStyles["words"]}>
         <b>{whoHears(area, say)}</b>
         <span>{say("outsideSees", { name: nameOf(area, say) })}</span>
       </div>
-      <div className={styles["acts"]}>
-        {area.hasDoor ? <Door area={area} room={room} /> : null}
-        <button type="button" onClick={() => room.state.setSearching(true)}>
-          {say("inviteInside")}
-        </button>
-        <button type="button" onClick={() => stepOut(area.element)}>
-          {say("stepOut")}
-        </button>
-      </div>
+      {hasActs ? <CardActs area={area} room={room} /> : null}
     </article>
   );
 }
 
-function Shut({ area, room }: { area: AreaModel; room: RoomBundle }) {
+function Shut({ area, room, hasActs }: CardProps) {
   const say = useTexts(areaTexts);
   return (
     <article className={asideStyles["card"]} data-testid="closed-door">
@@ -56,24 +51,16 @@ function Shut({ area, room }: { area: AreaModel; room: RoomBundle }) {
         <b>{say("doorIsClosed")}</b>
         <span>{say("askInside", { name: nameOf(area, say) })}</span>
       </div>
-      {area.hasDoor ? (
-        <div className={styles["acts"]}>
-          <Door area={area} room={room} />
-        </div>
-      ) : null}
+      {hasActs && area.hasDoor ? <CardActs area={area} room={room} /> : null}
     </article>
   );
 }
 
-function Door({ area: { element }, room: { elements } }: { area: AreaModel; room: RoomBundle }) {
-  const say = useTexts(elementTexts);
-  const { open } = element.data;
-  return (
-    <button type="button" onClick={() => tell(elements.calls.update(element, { data: { open: !open } }))}>
-      {say(open ? "closeDoor" : "openDoor")}
-    </button>
-  );
-}
+const CardActs = (props: Omit<CardProps, "hasActs">) => (
+  <div className={styles["acts"]}>
+    <Acts {...props} />
+  </div>
+);
 
 /** For those who do not see that the card is gone. */
 function Left({ name }: { name: string | null }) {

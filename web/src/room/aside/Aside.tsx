@@ -13,6 +13,7 @@ import { ShieldCard } from "../shield/ShieldCard.tsx";
 import { StageCards } from "../stage/StageCards.tsx";
 import { ActivityAlert } from "../stillHere/ActivityAlert.tsx";
 import styles from "../aside.module.css";
+import { floorOf } from "./floorOf.ts";
 
 /** Below the corner: waiting people and followers, invitations, and the card of a person in another room. */
 export function Aside({ room }: { room: RoomBundle }) {
@@ -35,11 +36,6 @@ export function Aside({ room }: { room: RoomBundle }) {
     </div>
   );
 }
-
-/** Where the focus goes once the last card is answered: the map, or the first element of what replaces it. */
-const floorOf = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>("main [role=application]") ??
-  document.querySelector<HTMLElement>("main button:not(:disabled)");
 
 const IN_COLUMN = { position: "relative", width: "auto" } as const;
 
