@@ -1,5 +1,5 @@
 import type { AccountId } from "@atrium/contract";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useMedia } from "../../platform/useMedia.ts";
 import { Faces } from "../../ui/Face.tsx";
@@ -8,6 +8,7 @@ import { GridTile } from "../grid/GridTile.tsx";
 import { useSpokeLately, useWroteLately } from "../grid/useLately.ts";
 import { useTileSizes } from "../grid/useTileSizes.ts";
 import { riseEmotion } from "../map/bubbles/riseEmotion.ts";
+import { firstNames } from "../people/firstNames.ts";
 import type { RoomPort } from "../roomPort.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import styles from "./board.module.css";
@@ -36,6 +37,7 @@ export function BoardColumn({ room }: { room: RoomBundle }) {
   const box = { w: TILE.w, h: TILE.h * shown.length };
   useTileSizes(port, { ids, lead: null, layout: { columns: 1, rows: Math.max(1, shown.length) }, box });
   const tiles = useReactions(port);
+  const first = useMemo(() => firstNames(view.people), [view.people]);
   const { expand } = state;
   const choose = useCallback(
     (accountId: AccountId) => {
@@ -55,6 +57,7 @@ export function BoardColumn({ room }: { room: RoomBundle }) {
               isSpeaking={speaking.has(person.accountId)}
               isLead={false}
               isChosen={false}
+              short={first.get(person.accountId)}
               choose={choose}
               showCard={selectPerson}
             />

@@ -3,6 +3,7 @@ import type { LivePositions } from "../../live/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
+import { paletteColors } from "../../ui/theme/palettes.ts";
 import type { Point } from "../map/camera.ts";
 import type { MapController } from "../map/mapController.ts";
 import type { RoomMapModel } from "../map/roomMapModel.ts";
@@ -47,7 +48,7 @@ export function MiniMap({ controller, positions, model, ground }: MiniMapProps) 
       >
         {ground ?? <img src={floorCardUrl(model.floor.name) ?? undefined} alt="" draggable={false} />}
         <ViewFrame controller={controller} size={size} />
-        <Dots positions={positions} model={model} />
+        <Dots positions={positions} model={model} areNamed={ground !== undefined} />
       </div>
     </GlassPanel>
   );
@@ -71,15 +72,20 @@ function ViewFrame({ controller, size }: { controller: MapController; size: { w:
   return <span ref={frame} className={styles["miniView"]} />;
 }
 
-function Dots({ positions, model }: { positions: LivePositions; model: RoomMapModel }) {
+interface DotsProps extends Pick<MiniMapProps, "positions" | "model"> {
+  /** In the colours of the pointers that they stand for. */
+  areNamed: boolean;
+}
+
+function Dots({ positions, model, areNamed }: DotsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [accent] = useState(() => getComputedStyle(document.documentElement).getPropertyValue("--glass-accent"));
   useEffect(() => {
-    const draw = () => drawDots(canvas.current, { positions, model, accent });
+    const draw = () => drawDots(canvas.current, { positions, model, areNamed, accent });
     draw();
     const timer = setInterval(draw, DRAW_EVERY_MS);
     return () => clearInterval(timer);
-  }, [positions, model, accent]);
+  }, [positions, model, areNamed, accent]);
   return <canvas ref={canvas} width={SIZE.w * devicePixelRatio} height={SIZE.h * devicePixelRatio} />;
 }
 
@@ -88,14 +94,14 @@ function Dots({ positions, model }: { positions: LivePositions; model: RoomMapMo
  */
 function drawDots(
   canvas: HTMLCanvasElement | null,
-  { positions, model, accent }: { positions: LivePositions; model: RoomMapModel; accent: string },
+  { positions, model, areNamed, accent }: DotsProps & { accent: string },
 ): void {
   const pen = canvas?.getContext("2d");
   if (pen === null || pen === undefined) return;
   const { size } = model.floor;
-  const placed = model.people.flatMap(({ accountId, isMe }) => {
+  const placed = model.people.flatMap(({ accountId, isMe, palette }) => {
     const at = positions.latest(accountId);
-    return at === null ? [] : [{ isMe, x: (at.x / size.w) * SIZE.w, y: (at.y / size.h) * SIZE.h }];
+    return at === null ? [] : [{ isMe, palette, x: (at.x / size.w) * SIZE.w, y: (at.y / size.h) * SIZE.h }];
   });
   const others = placed.filter(({ isMe }) => !isMe);
   const mine = placed.filter(({ isMe }) => isMe);
@@ -103,6 +109,9 @@ function drawDots(
   pen.clearRect(0, 0, SIZE.w, SIZE.h);
   fillDots(pen, others, { radius: 3.5, colour: "rgb(0 0 0 / 0.4)" });
   fillDots(pen, others, { radius: 3, colour: "#fffaf0" });
+  // A board has few people.
+  for (const person of areNamed ? others : [])
+    fillDots(pen, [person], { radius: 3, colour: paletteColors(person.palette).primary });
   fillDots(pen, mine, { radius: 6, colour: "#fff" });
   fillDots(pen, mine, { radius: 4.25, colour: accent });
 }

@@ -25,6 +25,8 @@ interface GridTileProps {
   isSpeaking: boolean;
   isLead: boolean;
   isChosen: boolean;
+  /** Instead of their name, where there is little room. */
+  short?: string | undefined;
   choose: (accountId: PersonModel["accountId"]) => void;
   /** Opens their card: the other mouse button, as on the map, or the keyboard's menu key. */
   showCard: (person: PersonModel) => void;
@@ -36,6 +38,7 @@ export const GridTile = memo(function GridTile({
   isSpeaking,
   isLead,
   isChosen,
+  short,
   choose,
   showCard,
 }: GridTileProps) {
@@ -70,7 +73,7 @@ export const GridTile = memo(function GridTile({
       {showsScreen ? <ScreenPaused sharer={person} at="top" /> : null}
       <span className={styles["name"]}>
         <VoiceMark person={person} isSpeaking={isSpeaking} />
-        <b>{name}</b>
+        <b>{short ?? name}</b>
       </span>
       {person.hasMegaphone ? (
         <span className={styles["badge"]} data-kind="megaphone">
