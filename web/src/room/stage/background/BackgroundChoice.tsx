@@ -22,7 +22,7 @@ export function BackgroundChoice({ background: { record, acts } }: { background:
           <button type="button" onClick={() => replace(true)}>
             {say("replace")}
           </button>
-          <button type="button" onClick={acts.remove}>
+          <button type="button" aria-label={say("removeNamed")} onClick={acts.remove}>
             {say("remove")}
           </button>
         </div>

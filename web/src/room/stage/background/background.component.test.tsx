@@ -20,11 +20,17 @@ interface Given {
   video?: BackgroundVideo;
   role?: NonNullable<Cast["role"]>;
   parts?: Readonly<Record<string, StageState>>;
+  size?: [number, number];
 }
 
-async function onStage({ video, role = "SPACE_MODERATOR", parts = { kofi: "on", oleg: "hand" } }: Given) {
+async function onStage({
+  video,
+  role = "SPACE_MODERATOR",
+  parts = { kofi: "on", oleg: "hand" },
+  size = [1280, 800],
+}: Given) {
   localStorage.setItem(PANEL_KEY, "false");
-  await page.viewport(1280, 800);
+  await page.viewport(...size);
   const people = cast.map((person, at) => (at === 0 ? { ...person, role } : person));
   const port = fixtureRoom({ people, parts, room: { type: "stage" }, ...(video && { backgroundVideo: video }) });
   const call = vi.spyOn(port, "call");
@@ -90,7 +96,7 @@ test("a host puts a video there by its link, and takes it away", async () => {
   const url = "https://youtu.be/dQw4w9WgXcQ";
   await expect.poll(sent).toEqual([["setBackgroundVideo", { url }]]);
   port.tellBackground(standing());
-  await userEvent.click(button("Remove the video"));
+  await userEvent.click(button("Remove the background video"));
   expect(sent().at(-1)).toEqual(["deleteBackgroundVideo", {}]);
 });
 
@@ -101,4 +107,16 @@ test("where everybody plays it on their own, one of the audience does so for the
   await userEvent.click(button("Play for yourself"));
   await expect.poll(() => host.played.isPlaying).toBe(true);
   expect(sent()).toEqual([]);
+});
+
+test("on a phone its tools stand in one row, large enough for a finger", async () => {
+  await onStage({ video: standing(), parts: { kofi: "on" }, size: [390, 844] });
+  await hosted();
+  const place = bar.getByRole("slider", { name: "Place in the video" });
+  await expect.element(place).toBeVisible();
+  const row = bar.element();
+  expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+  expect(place.element().getBoundingClientRect().width).toBeGreaterThan(80);
+  for (const each of row.querySelectorAll("button, input"))
+    expect(each.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });

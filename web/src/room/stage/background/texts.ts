@@ -14,5 +14,6 @@ export const backgroundTexts = defineTexts("background", {
   volume: { ru: "Громкость фона для всех", en: "Volume of the background, for everyone" },
   together: { ru: "Вместе со всеми", en: "In step for everyone" },
   replace: { ru: "Другое видео", en: "Another video" },
-  remove: { ru: "Убрать видео", en: "Remove the video" },
+  remove: { ru: "Убрать", en: "Remove" },
+  removeNamed: { ru: "Убрать видео за сценой", en: "Remove the background video" },
 });
