@@ -1,7 +1,6 @@
 import { faultsIn } from "./fault.ts";
 
-/** Faults in who gets into a private area. */
-export const areaFaults = faultsIn("rules/src", [
+const ruleFaults = faultsIn("rules/src", [
   {
     file: "room/areaDoors.ts",
     tests: ["room/areaDoors.test.ts"],
@@ -15,3 +14,41 @@ export const areaFaults = faultsIn("rules/src", [
     ],
   },
 ]);
+
+const serverFaults = faultsIn("server/src", [
+  {
+    file: "live/actors/areaKeeper.ts",
+    tests: ["live/actors/areaKeeper.test.ts"],
+    faults: [
+      [
+        "after a restart whoever was behind a closed door stands outside",
+        "if (missed !== undefined) return this.#within(missed);",
+        "",
+      ],
+      [
+        "whoever comes back long after a restart walks past a closed door",
+        "this.#missedUntilMs < nowMs ? undefined : this.#missed.get(accountId)",
+        "this.#missed.get(accountId)",
+      ],
+    ],
+  },
+  {
+    file: "live/actors/heldPlaces.ts",
+    tests: ["stage/stage.integration.test.ts"],
+    faults: [["after a restart a stage is empty", "onParts?.(parts);", ""]],
+  },
+  {
+    file: "live/actors/liveElements.ts",
+    tests: ["live/actors/liveElements.test.ts"],
+    faults: [
+      [
+        "a background video that was taken away stays for those who missed it",
+        '[] : [{ type: "gone", kind: "backgroundVideo", id }]',
+        "[] : []",
+      ],
+    ],
+  },
+]);
+
+/** Faults in who gets into a private area, and in what a room keeps for a restart. */
+export const areaFaults = [...ruleFaults, ...serverFaults];
