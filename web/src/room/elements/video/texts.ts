@@ -10,7 +10,7 @@ export const videoTexts = defineTexts("video", {
   player: { ru: "Воспроизведение", en: "Playback" },
   watchTogether: {
     ru: { one: "Смотрит {{count}}", few: "Смотрят вместе: {{count}}", many: "Смотрят вместе: {{count}}" },
-    en: { one: "Only you watch", other: "{{count}} watch together" },
+    en: { one: "{{count}} watches", other: "{{count}} watch together" },
   },
   went: { ru: "{{name}}: перемотка на {{time}}", en: "{{name}} went to {{time}}" },
   started: { ru: "{{name}}: пуск с {{time}}", en: "{{name}} started it at {{time}}" },
