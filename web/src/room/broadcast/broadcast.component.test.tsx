@@ -1,5 +1,5 @@
 import type { Broadcast } from "@atrium/contract";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
@@ -8,7 +8,9 @@ import { drawnAir, type DrawnAir } from "../fixtures/drawnAir.ts";
 import { fixtureRoom, noAddress, type FixtureOptions } from "../fixtures/fixtureRoom.ts";
 import { cast, idOf, roomIdOf, type Cast } from "../fixtures/people.ts";
 import { RoomScreen } from "../RoomScreen.tsx";
-import type { Air } from "./air.ts";
+import type { Air, AirEvent } from "./air.ts";
+
+afterEach(() => page.viewport(1024, 768));
 
 interface Wanted extends FixtureOptions {
   role?: Cast["role"];
@@ -187,4 +189,33 @@ test("my own lost connection says how long my place is kept", async () => {
     live: { link: { state: "reconnecting", sinceMs: Date.now() - 9000, attempt: 2, nextTryAtMs: 0 } },
   });
   await expect.element(page.getByTestId("air-coming-back").getByText(/^\d+ s$/)).toBeVisible();
+});
+
+test("whoever was stopped reads by whom; whoever was away for too long reads that", async () => {
+  const told = new Set<(event: AirEvent) => void>();
+  const onEvent: Air["onEvent"] = (listener) => {
+    told.add(listener);
+    return () => void told.delete(listener);
+  };
+  await roomWith({ acts: { onEvent } });
+  await expect.element(button("Speak to every room")).toBeVisible();
+  const tell = (event: AirEvent) => {
+    for (const listener of told) listener(event);
+  };
+  tell({ type: "stopped", byName: "Kofi" });
+  await expect.element(page.getByText("Kofi ended your broadcast")).toBeVisible();
+  tell({ type: "ended", why: "lost" });
+  await expect.element(page.getByText(/you were disconnected for too long$/)).toBeVisible();
+});
+
+test("on a phone another's picture is small until one wants it, and the volume comes back in its card", async () => {
+  await page.viewport(390, 844);
+  await roomWith({ air: anothers(), role: "SPACE_MEMBER" });
+  const small = page.getByTestId("air-small");
+  await expect.element(small.getByText("Grace speaks to everyone")).toBeVisible();
+  await expect.element(page.getByTestId("air-ducked")).not.toBeInTheDocument();
+  await userEvent.click(small.getByRole("button", { name: "Show the picture" }));
+  const restore = page.getByTestId("air-card").getByRole("button", { name: "Restore the volume" });
+  await userEvent.click(restore);
+  await expect.element(restore).not.toBeInTheDocument();
 });
