@@ -1,8 +1,6 @@
 import type { operations } from "@atrium/contract";
 import { decideStopTranslation } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
-import { placeOf } from "../room/index.ts";
-import type { BoardNeeds } from "./boardNeeds.ts";
+import { actInRoom, type ActNeeds } from "../room/index.ts";
 
-export const stopTranslation: Handler<typeof operations.stopTranslation, BoardNeeds> = async (needs, context, input) =>
-  needs.people.inRoom(placeOf(context, input), decideStopTranslation, input);
+export const stopTranslation: Handler<typeof operations.stopTranslation, ActNeeds> = actInRoom(decideStopTranslation);

@@ -4,6 +4,7 @@ export type { MediaTrials } from "./checkMedia.ts";
 export type { IceOptions } from "./getIceServers.ts";
 export type { KeptLive, KeptPart } from "./keptLive.ts";
 export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
+export { actInRoom, type ActNeeds } from "./people/actInRoom.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
 export { placeOf } from "./people/placeOf.ts";
 export { findRoom, isRoomBackground } from "./roomStore.ts";

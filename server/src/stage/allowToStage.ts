@@ -1,8 +1,6 @@
 import type { operations } from "@atrium/contract";
 import { decideAllowToStage } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
-import { placeOf } from "../room/index.ts";
-import type { StageNeeds } from "./stageNeeds.ts";
+import { actInRoom, type ActNeeds } from "../room/index.ts";
 
-export const allowToStage: Handler<typeof operations.allowToStage, StageNeeds> = async (needs, context, input) =>
-  needs.people.inRoom(placeOf(context, input), decideAllowToStage, { ...input, nowMs: context.nowMs });
+export const allowToStage: Handler<typeof operations.allowToStage, ActNeeds> = actInRoom(decideAllowToStage);

@@ -1,8 +1,6 @@
 import type { operations } from "@atrium/contract";
 import { decideGoOnStage } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
-import { placeOf } from "../room/index.ts";
-import type { StageNeeds } from "./stageNeeds.ts";
+import { actInRoom, type ActNeeds } from "../room/index.ts";
 
-export const goOnStage: Handler<typeof operations.goOnStage, StageNeeds> = async (needs, context, input) =>
-  needs.people.inRoom(placeOf(context, input), decideGoOnStage, { ...input, nowMs: context.nowMs });
+export const goOnStage: Handler<typeof operations.goOnStage, ActNeeds> = actInRoom(decideGoOnStage);

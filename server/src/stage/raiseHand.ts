@@ -1,8 +1,6 @@
 import type { operations } from "@atrium/contract";
 import { decideRaiseHand } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
-import { placeOf } from "../room/index.ts";
-import type { StageNeeds } from "./stageNeeds.ts";
+import { actInRoom, type ActNeeds } from "../room/index.ts";
 
-export const raiseHand: Handler<typeof operations.raiseHand, StageNeeds> = async (needs, context, input) =>
-  needs.people.inRoom(placeOf(context, input), decideRaiseHand, { ...input, nowMs: context.nowMs });
+export const raiseHand: Handler<typeof operations.raiseHand, ActNeeds> = actInRoom(decideRaiseHand);

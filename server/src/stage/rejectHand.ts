@@ -1,8 +1,6 @@
 import type { operations } from "@atrium/contract";
 import { decideRejectHand } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
-import { placeOf } from "../room/index.ts";
-import type { StageNeeds } from "./stageNeeds.ts";
+import { actInRoom, type ActNeeds } from "../room/index.ts";
 
-export const rejectHand: Handler<typeof operations.rejectHand, StageNeeds> = async (needs, context, input) =>
-  needs.people.inRoom(placeOf(context, input), decideRejectHand, { ...input, nowMs: context.nowMs });
+export const rejectHand: Handler<typeof operations.rejectHand, ActNeeds> = actInRoom(decideRejectHand);

@@ -1,11 +1,7 @@
 import type { operations } from "@atrium/contract";
 import { decideAcceptSpaceInvitation } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { placeOf } from "./placeOf.ts";
-import type { PeopleNeeds } from "./placeOf.ts";
+import { actInRoom, type ActNeeds } from "./actInRoom.ts";
 
-export const acceptSpaceInvitation: Handler<typeof operations.acceptSpaceInvitation, PeopleNeeds> = async (
-  needs,
-  context,
-  input,
-) => needs.people.inRoom(placeOf(context, input), decideAcceptSpaceInvitation, input);
+export const acceptSpaceInvitation: Handler<typeof operations.acceptSpaceInvitation, ActNeeds> =
+  actInRoom(decideAcceptSpaceInvitation);

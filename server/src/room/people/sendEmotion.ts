@@ -1,8 +1,6 @@
 import type { operations } from "@atrium/contract";
 import { decideSendEmotion } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { placeOf } from "./placeOf.ts";
-import type { PeopleNeeds } from "./placeOf.ts";
+import { actInRoom, type ActNeeds } from "./actInRoom.ts";
 
-export const sendEmotion: Handler<typeof operations.sendEmotion, PeopleNeeds> = async (needs, context, input) =>
-  needs.people.inRoom(placeOf(context, input), decideSendEmotion, input);
+export const sendEmotion: Handler<typeof operations.sendEmotion, ActNeeds> = actInRoom(decideSendEmotion);
