@@ -65,6 +65,6 @@ function cartOf({ subtotal, total, lines, ...invoice }: Stripe.Invoice): Cart {
     taxCents: sum(invoice.total_taxes),
     totalCents: total,
     // Nothing but what is given back is below zero.
-    leftOverCents: -sum(lines.data.filter(({ amount }) => amount < 0)),
+    leftOverCents: sum(lines.data.map(({ amount }) => ({ amount: Math.max(0, -amount) }))),
   };
 }
