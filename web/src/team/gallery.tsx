@@ -5,6 +5,7 @@ import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { AuthPage } from "../account/index.ts";
 import { auditStates } from "./audit/fixtures/auditStates.tsx";
 import { chooseStates } from "./choose/fixtures/chooseStates.tsx";
+import { dayPassStates } from "./dayPass/fixtures/dayPassStates.tsx";
 import { plansStates } from "./plans/fixtures/plansStates.tsx";
 import { PlanBillingView } from "./plan/billing/PlanBillingView.tsx";
 import { PlanView } from "./plan/PlanScreen.tsx";
@@ -234,6 +235,7 @@ export const states: GalleryState[] = [
     ),
   },
   ...plansStates,
+  ...dayPassStates,
   ...endStates,
   ...settingsStates,
   ...usersStates,

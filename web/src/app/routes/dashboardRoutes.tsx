@@ -186,7 +186,7 @@ const survey = createRoute({
 });
 const plans = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/dashboard/team/$teamId/upgrade",
+  path: "/dashboard/team/$teamId/upgrade/{-$step}",
   staticData: { name: "dashboard-team-upgrade" },
   beforeLoad: needsAccount,
   loader: ({ context, params }) =>

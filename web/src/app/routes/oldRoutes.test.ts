@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { oldRoutes } from "./oldRoutes.ts";
 
 const TEAM = "/app/team/$teamId";
-const PLAN = "/dashboard/team/$teamId/plan-details";
 const MOVED: Record<string, string> = {
   "/": "/dashboard",
   "/app": "/dashboard",
@@ -12,11 +11,8 @@ const MOVED: Record<string, string> = {
   [TEAM]: "/dashboard/team/$teamId",
   [`${TEAM}/settings`]: "/dashboard/team/$teamId/settings",
   [`${TEAM}/users`]: "/dashboard/team/$teamId/users",
-  [`${TEAM}/plan-details`]: PLAN,
-  [`${TEAM}/upgrade`]: "/dashboard/team/$teamId/upgrade",
-  [`${TEAM}/upgrade/subscription`]: PLAN,
-  [`${TEAM}/upgrade/daypass`]: PLAN,
-  [`${TEAM}/upgrade/checkout`]: PLAN,
+  [`${TEAM}/plan-details`]: "/dashboard/team/$teamId/plan-details",
+  [`${TEAM}/upgrade/{-$step}`]: "/dashboard/team/$teamId/upgrade/{-$step}",
 };
 
 const pathOf = ({ options }: (typeof oldRoutes)[number]): string => ("path" in options ? options.path : "");

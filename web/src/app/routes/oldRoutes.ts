@@ -40,31 +40,12 @@ const oldTeamPlan = createRoute({
     throw redirect({ to: "/dashboard/team/$teamId/plan-details", params, replace: true });
   },
 });
-/** Subscription, day pass and payment are all on the plan page. */
-const toPlan = ({ params }: { params: { teamId: string } }) => {
-  throw redirect({ to: "/dashboard/team/$teamId/plan-details", params, replace: true });
-};
 const oldUpgrade = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/app/team/$teamId/upgrade",
+  path: "/app/team/$teamId/upgrade/{-$step}",
   beforeLoad: ({ params }) => {
-    throw redirect({ to: "/dashboard/team/$teamId/upgrade", params, replace: true });
+    throw redirect({ to: "/dashboard/team/$teamId/upgrade/{-$step}", params, replace: true });
   },
-});
-const oldSubscription = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/app/team/$teamId/upgrade/subscription",
-  beforeLoad: toPlan,
-});
-const oldDayPass = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/app/team/$teamId/upgrade/daypass",
-  beforeLoad: toPlan,
-});
-const oldCheckout = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/app/team/$teamId/upgrade/checkout",
-  beforeLoad: toPlan,
 });
 const oldChooseTeam = createRoute({
   getParentRoute: () => rootRoute,
@@ -84,8 +65,5 @@ export const oldRoutes = [
   oldTeamUsers,
   oldTeamPlan,
   oldUpgrade,
-  oldSubscription,
-  oldDayPass,
-  oldCheckout,
   oldChooseTeam,
 ] as const;

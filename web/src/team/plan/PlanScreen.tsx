@@ -51,7 +51,7 @@ export function PlanView({ team, billing }: { team: Team; billing?: ReactNode })
       windowTitle={`${say("plan")}: ${team.name}`}
       act={
         team.role === "ADMIN" ? (
-          <ButtonLink to="/dashboard/team/$teamId/upgrade" params={{ teamId: team.id }} variant="secondary">
+          <ButtonLink to="/dashboard/team/$teamId/upgrade/{-$step}" params={{ teamId: team.id }} variant="secondary">
             {say("compare")}
           </ButtonLink>
         ) : null

@@ -2,17 +2,24 @@ import { SessionOver, useOwnAccount, useOwnLink } from "../../account/index.ts";
 import { read } from "../../platform/data/read.ts";
 import { useRead } from "../../platform/data/useRead.ts";
 import type { Team } from "@atrium/contract";
+import { notFound, useParams } from "@tanstack/react-router";
+import { DayPassScreen } from "../dayPass/DayPassScreen.tsx";
 import { useTeam } from "../ownTeams.ts";
 import { obstacleOf } from "./plansModel.ts";
 import { PlansView } from "./PlansView.tsx";
 import { useChoosePlan } from "./useChoosePlan.ts";
 
-/** The plans side by side, for a team's admins. */
+/** The plans side by side and the choice of a day pass, for a team's admins. */
 export function PlansScreen() {
   const account = useOwnAccount();
   useOwnLink(account);
   const team = useTeam();
-  return account === null ? <SessionOver /> : <Plans team={team} />;
+  const { step } = useParams({ strict: false });
+  if (account === null) return <SessionOver />;
+  if (step === "daypass") return <DayPassScreen team={team} />;
+  // Subscriptions are chosen among the plans, and paid for at the payment provider.
+  if (step === undefined || step === "subscription" || step === "checkout") return <Plans team={team} />;
+  throw notFound();
 }
 
 function Plans({ team }: { team: Team }) {
@@ -27,6 +34,7 @@ function Plans({ team }: { team: Team }) {
       dayPass={rate}
       obstacle={obstacleOf(capabilities)}
       canBuy={capabilities.buy.card.month.state !== "FORBIDDEN"}
+      canBuyPass={capabilities.dayPass.state !== "FORBIDDEN"}
       choosing={choosing}
       choose={choose}
     />

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useTitle } from "../../platform/useTitle.ts";
+import { ButtonLink } from "../../ui/links.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { planTexts } from "../plan/texts.ts";
 import { COMPARED, plansModel, type Compared, type PlansNeeds } from "./plansModel.ts";
@@ -15,12 +16,13 @@ import { plansTexts } from "./texts.ts";
 
 type PlansViewProps = Pick<PlansNeeds, "rates" | "dayPass" | "obstacle" | "canBuy"> & {
   team: Team;
+  canBuyPass: boolean;
   /** The plan that is being chosen. */
   choosing: RateId | null;
   choose: (plan: RateId, period: BillingPeriod) => void;
 };
 
-export function PlansView({ team, obstacle, choosing, choose, ...sold }: PlansViewProps) {
+export function PlansView({ team, obstacle, canBuyPass, choosing, choose, ...sold }: PlansViewProps) {
   const say = useTexts(plansTexts);
   const sayPlan = useTexts(planTexts);
   const [period, setPeriod] = useState<BillingPeriod>("year");
@@ -72,6 +74,15 @@ export function PlansView({ team, obstacle, choosing, choose, ...sold }: PlansVi
           <IconCalendarEvent size={20} aria-hidden />
           <h2>{say("dayPass")}</h2>
           <p>{model.dayPassLead}</p>
+          {canBuyPass ? (
+            <ButtonLink
+              to="/dashboard/team/$teamId/upgrade/{-$step}"
+              params={{ teamId: team.id, step: "daypass" }}
+              variant="secondary"
+            >
+              {say("chooseDays")}
+            </ButtonLink>
+          ) : null}
         </section>
         <p className={styles["contract"]}>{say("contract", { percent: SOCIAL_DISCOUNT_PERCENT })}</p>
       </main>

@@ -12,6 +12,7 @@ import {
   type PlanTerms,
   type RateId,
 } from "@atrium/contract";
+import { moneyText } from "../moneyText.ts";
 import type { PlansSay } from "./texts.ts";
 
 /** The plans that are compared, from the smallest to the largest. */
@@ -98,13 +99,7 @@ function columnOf(plan: Compared, needs: PlansNeeds): PlanColumn {
 
 const upTo = (count: number, say: PlansSay): string => say("upTo", { count });
 
-const money = (cents: number, { locale }: Pick<PlansNeeds, "locale">): string =>
-  new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+const money = (cents: number, { locale }: Pick<PlansNeeds, "locale">): string => moneyText(cents, locale, true);
 
 function groupsOf(needs: PlansNeeds): PlansModel["groups"] {
   const { say, locale } = needs;

@@ -13,6 +13,7 @@ export const plansTexts = defineTexts("plans", {
   own: { ru: "Ваш тариф", en: "Your plan now" },
   choose: { ru: "Выбрать «{{plan}}»", en: "Choose {{plan}}" },
   dayPass: { ru: "Пропуск на день", en: "Day pass" },
+  chooseDays: { ru: "Выбрать дни", en: "Choose days" },
   dayPassLead: {
     ru: "Для одной встречи или праздника. От {{price}}, до {{most}} человек, без подписки.",
     en: "For one summit or one party. From {{price}}, up to {{most}} people, no subscription.",

@@ -1,5 +1,6 @@
 import type { BillingEntry, Locale, TeamSubscription } from "@atrium/contract";
 import { dateText } from "../../../ui/dates.ts";
+import { moneyText } from "../../moneyText.ts";
 import type { PlanBillingSay } from "./texts.ts";
 
 interface BillingNeeds {
@@ -31,11 +32,7 @@ export const paidLines = (entries: readonly BillingEntry[], { locale, say }: Bil
     id,
     title: say(about),
     note: [dateText(Date.parse(at), "date", locale), ...(number === null ? [] : [number])].join(", "),
-    sum: new Intl.NumberFormat(locale, {
-      style: "currency",
-      currency: "USD",
-      currencyDisplay: "narrowSymbol",
-    }).format(totalCents / 100),
+    sum: moneyText(totalCents, locale),
     isPaid: state === "completed",
     pdf: pdfUrl === null ? null : { url: pdfUrl, label: say("pdfOf", { number: number ?? "" }) },
   }));

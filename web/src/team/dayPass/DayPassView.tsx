@@ -1,0 +1,93 @@
+import {
+  errorText,
+  type DayPass,
+  type DayPassRate,
+  type ErrorCode,
+  type Team,
+  type WantedDayPass,
+} from "@atrium/contract";
+import { IconArrowLeft, IconInfoCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useTitle } from "../../platform/useTitle.ts";
+import { Row, Rows } from "../../ui/list/Row.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
+import { dayPassModel, passLines } from "./dayPassModel.ts";
+import { PassFields } from "./PassFields.tsx";
+import { PassSum } from "./PassSum.tsx";
+import styles from "./dayPass.module.css";
+import { dayPassTexts } from "./texts.ts";
+
+interface DayPassViewProps {
+  team: Team;
+  rate: DayPassRate;
+  zones: readonly string[];
+  /** Those that the team has bought already. */
+  passes: readonly DayPass[];
+  /** Why none can be bought; null if one can. */
+  obstacle: ErrorCode | null;
+  wanted: WantedDayPass;
+  nowMs: number;
+  isBusy: boolean;
+  change: (part: Partial<WantedDayPass>) => void;
+  pay: () => void;
+}
+
+export function DayPassView({ team, rate, zones, passes, obstacle, wanted, nowMs, ...acts }: DayPassViewProps) {
+  const say = useTexts(dayPassTexts);
+  const locale = currentLocale();
+  const model = dayPassModel({ wanted, rate, nowMs }, { locale, say });
+  const title = say("title", { team: team.name });
+  useTitle(title);
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["top"]}>
+        <Link to="/dashboard/team/$teamId/upgrade/{-$step}" params={{ teamId: team.id }} className={styles["back"]}>
+          <IconArrowLeft size={18} aria-hidden /> {say("back")}
+        </Link>
+      </header>
+      <main className={styles["main"]}>
+        <div className={styles["head"]}>
+          <PageTitle>{title}</PageTitle>
+          <p className={styles["lead"]}>{say("lead")}</p>
+        </div>
+        {obstacle === null ? null : (
+          <p className={styles["obstacle"]}>
+            <IconInfoCircle size={18} aria-hidden /> {errorText(obstacle, locale)}
+          </p>
+        )}
+        <div className={styles["columns"]}>
+          <div className={styles["fields"]}>
+            <PassFields model={model} rate={rate} zones={zones} wanted={wanted} change={acts.change} />
+            <section className={styles["card"]}>
+              <h2>{say("ends")}</h2>
+              <p className={styles["quiet"]}>{say("endsLead")}</p>
+            </section>
+          </div>
+          <PassSum model={model} pay={obstacle === null ? acts.pay : null} isBusy={acts.isBusy} />
+        </div>
+        <OwnPasses passes={passes} />
+      </main>
+    </div>
+  );
+}
+
+function OwnPasses({ passes }: Pick<DayPassViewProps, "passes">) {
+  const say = useTexts(dayPassTexts);
+  if (passes.length === 0) return null;
+  return (
+    <section className={styles["own"]}>
+      <h2>{say("own")}</h2>
+      <Rows>
+        {passLines(passes, { locale: currentLocale(), say }).map(({ id, title, note, state }) => (
+          <Row key={id} title={title} note={note}>
+            <span className={styles["state"]} data-state={state}>
+              {say(state)}
+            </span>
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { errorText, type DayPass, type DayPassRate, type Locale, type WantedDayPass } from "@atrium/contract";
+import { dayPassMoments, dayPassPriceCents, offsetMinutesAt } from "@atrium/rules";
+import { moneyText } from "../moneyText.ts";
+import type { DayPassSay } from "./texts.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const FIRST_PEOPLE = 50;
+
+interface Needs {
+  locale: Locale;
+  say: DayPassSay;
+}
+
+/** Tomorrow's working hours. */
+export const firstDayPass = (timeZone: string, nowMs: number): WantedDayPass => {
+  // The Swedish way to write a date is that of date fields.
+  const tomorrow = new Intl.DateTimeFormat("sv", { timeZone }).format(nowMs + DAY_MS);
+  const hours = { startTime: "09:00", endTime: "18:00" };
+  return { startDate: tomorrow, endDate: tomorrow, ...hours, timeZone, people: FIRST_PEOPLE };
+};
+
+export interface DayPassModel {
+  /** Why it is not sold; null if it is. */
+  fault: string | null;
+  /** How long it lasts; null if that is no period. */
+  length: string | null;
+  /** That clocks change meanwhile. */
+  clocks: string | null;
+  name: string;
+  people: string;
+  /** Days by their price, and what they cost together without tax. */
+  days: string;
+  sum: string;
+}
+
+export function dayPassModel(
+  { wanted, rate, nowMs }: { wanted: WantedDayPass; rate: DayPassRate; nowMs: number },
+  { locale, say }: Needs,
+): DayPassModel {
+  const { people, timeZone } = wanted;
+  const isSmall = people <= rate.smallMaxOnlineCapacity;
+  const about = { name: say(isSmall ? "small" : "regular"), people: say("people", { count: people }) };
+  const moments = isComplete(wanted) ? dayPassMoments(wanted, nowMs) : "invalidDayPassPeriod";
+  if (typeof moments === "string")
+    return { ...about, fault: errorText(moments, locale), length: null, clocks: null, days: "", sum: "" };
+  const { startsMs, endsMs } = moments;
+  const lengthMs = endsMs - startsMs;
+  const cents = dayPassPriceCents(rate, { people, lengthMs });
+  const aDay = isSmall ? rate.smallPriceCents : rate.priceCents;
+  const moved = offsetMinutesAt(timeZone, endsMs) - offsetMinutesAt(timeZone, startsMs);
+  const hours = (count: number) => unitText(count, "hour", locale);
+  return {
+    ...about,
+    fault: null,
+    length: say("lasts", { hours: hours(lengthMs / HOUR_MS) }),
+    clocks: moved === 0 ? null : say(moved > 0 ? "forward" : "backward", { hours: hours(Math.abs(moved) / 60) }),
+    days: say("daysBy", { days: unitText(cents / aDay, "day", locale), price: moneyText(aDay, locale) }),
+    sum: moneyText(cents, locale),
+  };
+}
+
+/** Fields of dates and times are empty while somebody types in them. */
+const isComplete = ({ startDate, startTime, endDate, endTime }: WantedDayPass): boolean =>
+  [startDate, startTime, endDate, endTime].every((value) => value !== "");
+
+const unitText = (count: number, unit: "hour" | "day", locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 1 }).format(count);
+
+export interface PassLine {
+  id: string;
+  /** From when to when, by the clocks of its time zone. */
+  title: string;
+  note: string;
+  state: DayPass["state"];
+}
+
+export const passLines = (passes: readonly DayPass[], { locale, say }: Needs): PassLine[] =>
+  passes.map(({ id, startsAt, endsAt, timeZone, people, state }) => ({
+    id,
+    title: new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+      timeZone,
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+    }).formatRange(Date.parse(startsAt), Date.parse(endsAt)),
+    note: [say("people", { count: people }), timeZone].join(", "),
+    state,
+  }));

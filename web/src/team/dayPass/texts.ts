@@ -1,0 +1,49 @@
+import { defineTexts, type Say } from "../../platform/i18n/texts.ts";
+
+export const dayPassTexts = defineTexts("dayPass", {
+  title: { ru: "Пропуск на день для команды {{team}}", en: "Day pass for {{team}}" },
+  lead: {
+    ru: "Больше людей на одно событие, без подписки. От часа до 14 дней.",
+    en: "Room for more people at one event, without a subscription. From an hour to 14 days.",
+  },
+  back: { ru: "Тарифы", en: "Plans" },
+  when: { ru: "Когда", en: "When" },
+  opens: { ru: "Начало", en: "Opens" },
+  closes: { ru: "Конец", en: "Closes" },
+  startDate: { ru: "День начала", en: "First day" },
+  startTime: { ru: "Время начала", en: "Opens at" },
+  endDate: { ru: "День окончания", en: "Last day" },
+  endTime: { ru: "Время окончания", en: "Closes at" },
+  zone: { ru: "Часовой пояс", en: "Time zone" },
+  noZone: { ru: "Такого пояса нет", en: "No such zone" },
+  lasts: { ru: "Длится {{hours}}.", en: "Lasts {{hours}}." },
+  forward: { ru: "За это время часы переводят вперёд на {{hours}}.", en: "Clocks go forward by {{hours}} meanwhile." },
+  backward: { ru: "За это время часы переводят назад на {{hours}}.", en: "Clocks go back by {{hours}} meanwhile." },
+  online: { ru: "Людей одновременно", en: "People online at once" },
+  ends: { ru: "Когда он закончится", en: "When it ends" },
+  endsLead: {
+    ru: "Команда вернётся к своему тарифу. Ничего не удалится, и никого не попросят выйти.",
+    en: "The team goes back to its plan. Nothing is deleted, and nobody is asked to leave.",
+  },
+  small: { ru: "Пропуск на день, малый", en: "Day pass, small" },
+  regular: { ru: "Пропуск на день", en: "Day pass, regular" },
+  people: {
+    ru: { one: "{{count}} человек", few: "{{count}} человека", many: "{{count}} человек" },
+    en: { one: "{{count}} person", other: "{{count}} people" },
+  },
+  daysBy: { ru: "{{days}} × {{price}}", en: "{{days}} × {{price}}" },
+  sum: { ru: "Без налога", en: "Without tax" },
+  pay: { ru: "К оплате", en: "Go to payment" },
+  taxNote: {
+    ru: "Налог и скидку по промокоду покажет страница оплаты.",
+    en: "The payment page adds tax, and takes a promo code off.",
+  },
+  own: { ru: "Пропуска команды", en: "Your day passes" },
+  pending: { ru: "Ждёт оплаты", en: "Payment pending" },
+  waiting: { ru: "Впереди", en: "Ahead" },
+  running: { ru: "Идёт", en: "Running" },
+  over: { ru: "Закончился", en: "Over" },
+  failed: { ru: "Не оплачен", en: "Not paid" },
+});
+
+export type DayPassSay = Say<(typeof dayPassTexts)["entries"]>;
