@@ -27,5 +27,11 @@ function pathsUnder(branch: Branch, above: string): string[] {
   const own = "path" in branch.options ? String(branch.options.path).replace(/^\/|\/$/g, "") : "";
   const path = own === "" ? above : `${above}/${own}`;
   const children = Object.values(branch.children ?? {}) as Branch[];
-  return children.length === 0 ? [path === "" ? "/" : path] : children.flatMap((child) => pathsUnder(child, path));
+  return children.length === 0 ? withAndWithout(path) : children.flatMap((child) => pathsUnder(child, path));
+}
+
+/** A path whose last segment may be left out is two. */
+function withAndWithout(path: string): string[] {
+  const [, without, name] = /^(.*)\/\{-(\$\w+)\}$/.exec(path) ?? [];
+  return without === undefined ? [path === "" ? "/" : path] : [without, `${without}/${name}`];
 }

@@ -32,7 +32,7 @@ export const planBillingTexts = defineTexts("planBilling", {
   dayPass: { ru: "Пропуск на день", en: "Day pass" },
   completed: { ru: "Оплачено", en: "Paid" },
   pending: { ru: "Ожидает оплаты", en: "Pending" },
-  pdf: { ru: "Файл PDF", en: "PDF" },
+  pdf: { ru: "Счёт", en: "Invoice" },
   pdfOf: { ru: "Счёт {{number}} в PDF", en: "Invoice {{number}} as a PDF" },
 });
 
