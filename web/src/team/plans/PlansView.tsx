@@ -70,20 +70,7 @@ export function PlansView({ team, obstacle, canBuyPass, choosing, choose, ...sol
           data={COMPARED.map((plan) => ({ value: plan, label: sayPlan(plan) }))}
         />
         <PlansTable model={model} shown={shown} choosing={choosing} choose={(plan) => choose(plan, period)} />
-        <section className={styles["dayPass"]}>
-          <IconCalendarEvent size={20} aria-hidden />
-          <h2>{say("dayPass")}</h2>
-          <p>{model.dayPassLead}</p>
-          {canBuyPass ? (
-            <ButtonLink
-              to="/dashboard/team/$teamId/upgrade/{-$step}"
-              params={{ teamId: team.id, step: "daypass" }}
-              variant="secondary"
-            >
-              {say("chooseDays")}
-            </ButtonLink>
-          ) : null}
-        </section>
+        <DayPassOffer team={team} lead={model.dayPassLead} canBuy={canBuyPass} />
         <p className={styles["contract"]}>{say("contract", { percent: SOCIAL_DISCOUNT_PERCENT })}</p>
       </main>
     </div>
@@ -95,3 +82,23 @@ const Annual = ({ name, saving }: { name: string; saving: string }) => (
     {name} <span className={styles["saving"]}>{saving}</span>
   </span>
 );
+
+function DayPassOffer({ team, lead, canBuy }: { team: Team; lead: string; canBuy: boolean }) {
+  const say = useTexts(plansTexts);
+  return (
+    <section className={styles["dayPass"]}>
+      <IconCalendarEvent size={20} aria-hidden />
+      <h2>{say("dayPass")}</h2>
+      <p>{lead}</p>
+      {canBuy ? (
+        <ButtonLink
+          to="/dashboard/team/$teamId/upgrade/{-$step}"
+          params={{ teamId: team.id, step: "daypass" }}
+          variant="secondary"
+        >
+          {say("chooseDays")}
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}
