@@ -9,6 +9,7 @@ export const reasons: Record<CloseCode, UserText> = {
   4004: says("Kicked from space", "Вас удалили из пространства"),
   4010: says("Maximum capacity reached", "В пространстве нет свободных мест"),
   4015: says("Space is not started yet", "Пространство ещё не открылось"),
+  4016: says("The free hours of today are used up", "Бесплатные часы на сегодня закончились"),
   4401: says(
     "You are not authorized, please, reload page and login again",
     "Вход не выполнен. Обновите страницу и войдите снова",

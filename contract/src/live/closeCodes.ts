@@ -7,6 +7,8 @@ export const CLOSE_CODES = {
   unauthorized: 4401,
   overCapacity: 4010,
   notStarted: 4015,
+  /** The team has used up the hours of its plan for today. */
+  hoursUsed: 4016,
   notFound: 4404,
   private: 4405,
   wrongPassword: 4406,

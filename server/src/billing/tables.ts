@@ -80,3 +80,12 @@ export const paymentMessages = pgTable("payment_messages", {
   id: text("id").primaryKey(),
   at: time("at").notNull(),
 });
+
+/** How much of its plan's hours a team has used since its day began, with the first use. */
+export const teamHours = pgTable("team_hours", {
+  teamId: teamId().primaryKey(),
+  since: time("since").notNull(),
+  usedMs: integer("used_ms").notNull(),
+  /** Up to when use has been counted. */
+  countedAt: time("counted_at").notNull(),
+});

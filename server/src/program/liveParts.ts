@@ -1,5 +1,6 @@
 import type { broadcastOperations } from "../broadcast/index.ts";
-import type { AccountId, Operation } from "@atrium/contract";
+import type { AccountId, Operation, SpaceId } from "@atrium/contract";
+import type { BusySpace } from "../billing/index.ts";
 import type { boardOperations } from "../board/index.ts";
 import type { liveElementOperations } from "../element/index.ts";
 import type { ChangingCall } from "../platform/calls/outcome.ts";
@@ -30,6 +31,10 @@ export interface LiveParts {
   fenced(guard: Guard): Guard;
   /** Notifies listeners of what a call has changed. */
   changed(change: ChangingCall): void;
+  /** The spaces of this node in which somebody is. */
+  busySpaces(): readonly BusySpace[];
+  /** Sends everybody out of a space until it opens again. */
+  shut(spaceId: SpaceId, opensAgain: Date): void;
   counts(): { connections: number; spaces: number; people: number };
   /** Sends everybody to another node or this one's next start, and releases its spaces. */
   drain(): Promise<void>;

@@ -112,6 +112,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
       mailer: mail.mailer,
       bus: parts.bus,
       payments: parts.payments,
+      live: parts.live,
       files: files.store,
     });
     const watch = createPrivateServer({

@@ -24,4 +24,5 @@ export const billing = {
 
 export const sales = { answersWithinMs: DAY } as const;
 
-export const quota = { warnAt: 0.9, restoredAfterMs: DAY } as const;
+/** Free hours: use is counted every so often, and all of them are there again a day after the first use. */
+export const quota = { warnAt: 0.9, restoredAfterMs: DAY, countedEveryMs: 15_000 } as const;

@@ -1,6 +1,7 @@
 import { CLOSE_CODES, constants, ok, refuse } from "@atrium/contract";
 import type { AccountId, CloseCode, operations, SpaceRole } from "@atrium/contract";
 import { asksForPassword, isAdmin, isTooEarly, may, welcomeAsks } from "@atrium/rules";
+import { shutUntil } from "../../billing/index.ts";
 import { recordAudit } from "../../team/index.ts";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
@@ -35,6 +36,8 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   const { role, account } = person;
   if (isTooEarly(doorOf(space), role, context.nowMs))
     return closed(CLOSE_CODES.notStarted, { startsAt: space.startsAt });
+  const opensAgain = await shutUntil(tx, space, context.nowMs);
+  if (opensAgain !== null) return closed(CLOSE_CODES.hoursUsed, { startsAt: opensAgain });
   const who = { ...caller, accountId };
   const ban = await banOf(tx, space.id, { who, nowMs: context.nowMs });
   if (ban !== null) return closed(CLOSE_CODES.banned, { startsAt: ban.until });

@@ -1,0 +1,89 @@
+import { CLOSE_CODES, constants } from "@atrium/contract";
+import type { SpaceId, TeamId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import { afterAll, expect, test } from "vitest";
+import { teamHours } from "../tables.ts";
+import { countHours } from "./countHours.ts";
+import type { BusySpace } from "./countHours.ts";
+import { findHours } from "./hoursStore.ts";
+
+const database = await createTestDatabase();
+const atrium = await startTestAtrium({ databaseUrl: database.url });
+const arrange = createArrange(database.db);
+afterAll(async () => {
+  await atrium.stop();
+  await database.close();
+});
+
+const HOUR = 3_600_000;
+const EVERY = constants.quota.countedEveryMs;
+
+async function freeTeam() {
+  const owner = await createTestGuest(atrium.url, "Owner");
+  const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const { space } = await owner.web.done("getSpace", { spaceId });
+  await arrange.team(space.teamId, { plan: "free" });
+  return { owner, spaceId, teamId: space.teamId };
+}
+
+/** That a team has used so much since some time ago. */
+const haveUsed = (teamId: TeamId, usedMs: number, sinceMs = Date.now() - 6 * HOUR) =>
+  database.db
+    .insert(teamHours)
+    .values({ teamId, since: new Date(sinceMs), usedMs, countedAt: new Date(sinceMs + usedMs) });
+
+function counting(space: { spaceId: SpaceId; teamId: TeamId }) {
+  const shut: { spaceId: SpaceId; opensAgain: Date }[] = [];
+  const count = (online: number, nowMs: number, plan: BusySpace["plan"] = "free") =>
+    countHours(
+      {
+        db: database.db,
+        live: {
+          busySpaces: () => [{ ...space, plan, online }],
+          shut: (spaceId, opensAgain) => void shut.push({ spaceId, opensAgain }),
+        },
+      },
+      nowMs,
+    );
+  return { shut, count };
+}
+
+test("hours are counted while two people are inside, not of somebody alone, and not of plans without a limit", async () => {
+  const team = await freeTeam();
+  const { count, shut } = counting(team);
+  const fromMs = Date.now();
+  const used = async () => (await findHours(database.db, team.teamId))?.usedMs ?? null;
+  await count(1, fromMs);
+  await count(30, fromMs, "lite");
+  expect(await used()).toBeNull();
+  for (const times of [0, 1, 2]) await count(2, fromMs + times * EVERY);
+  expect(await used()).toBe(2 * EVERY);
+  await count(1, fromMs + 3 * EVERY);
+  await count(2, fromMs + 10 * EVERY);
+  await count(2, fromMs + 11 * EVERY);
+  expect(await used()).toBe(3 * EVERY);
+  expect(shut).toEqual([]);
+});
+
+test("with the last minute everybody is sent out until a day after the first use, and nobody comes in before", async () => {
+  const { owner, spaceId, teamId } = await freeTeam();
+  const guest = await createTestGuest(atrium.url, "Guest");
+  const sinceMs = Date.now() - 6 * HOUR;
+  await haveUsed(teamId, 5 * HOUR - 1, sinceMs);
+  await database.db.update(teamHours).set({ countedAt: new Date() });
+  const { count, shut } = counting({ spaceId, teamId });
+  await count(2, Date.now() + 1000);
+  const opensAgain = new Date(sinceMs + 24 * HOUR);
+  expect(shut).toEqual([{ spaceId, opensAgain }]);
+  for (const who of [owner, guest])
+    expect(await who.web.done("canJoinSpace", { spaceId })).toMatchObject({
+      state: "closed",
+      closeCode: CLOSE_CODES.hoursUsed,
+      startsAt: opensAgain.toISOString(),
+    });
+  await arrange.team(teamId, { plan: "lite" });
+  expect(await guest.web.done("canJoinSpace", { spaceId })).toMatchObject({ state: "open" });
+});

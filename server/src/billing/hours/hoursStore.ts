@@ -1,0 +1,42 @@
+import type { Plan, TeamId } from "@atrium/contract";
+import { countUse, hoursLeft } from "@atrium/rules";
+import type { HoursUsed } from "@atrium/rules";
+import { eq } from "drizzle-orm";
+import type { Database, Query } from "../../platform/database/database.ts";
+import { teamHours } from "../tables.ts";
+
+export async function findHours(query: Query, teamId: TeamId): Promise<HoursUsed | null> {
+  const [row] = await query.select().from(teamHours).where(eq(teamHours.teamId, teamId));
+  return row === undefined ? null : toHours(row);
+}
+
+/** Counts use of a team up to now. */
+export function addUse(db: Database, teamId: TeamId, nowMs: number): Promise<HoursUsed> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(teamHours).where(eq(teamHours.teamId, teamId)).for("update");
+    const used = countUse(row === undefined ? null : toHours(row), nowMs);
+    const values = { since: new Date(used.sinceMs), usedMs: used.usedMs, countedAt: new Date(used.countedMs) };
+    await tx
+      .insert(teamHours)
+      .values({ teamId, ...values })
+      .onConflictDoUpdate({ target: teamHours.teamId, set: values });
+    return used;
+  });
+}
+
+/** Until when a team's spaces are shut because its hours are used up; null if they are open. */
+export async function shutUntil(
+  query: Query,
+  { teamId, plan }: { teamId: TeamId; plan: Plan },
+  nowMs: number,
+): Promise<Date | null> {
+  if (hoursLeft(plan, null, nowMs) === null) return null;
+  const left = hoursLeft(plan, await findHours(query, teamId), nowMs);
+  return left === null || left.leftMs > 0 ? null : new Date(left.restoredMs);
+}
+
+const toHours = ({ since, usedMs, countedAt }: typeof teamHours.$inferSelect): HoursUsed => ({
+  sinceMs: since.getTime(),
+  usedMs,
+  countedMs: countedAt.getTime(),
+});
