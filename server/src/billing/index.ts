@@ -1,7 +1,7 @@
 // What teams buy: plans and their prices, what stands on invoices. Built on teams.
 export { receiveMessage } from "./messages/receiveMessage.ts";
 export { countHours } from "./hours/countHours.ts";
-export type { BusySpace, CountHoursNeeds } from "./hours/countHours.ts";
+export type { CountHoursLive, CountHoursNeeds } from "./hours/countHours.ts";
 export { shutUntil } from "./hours/hoursStore.ts";
 export { lookAtPurchases } from "./messages/lookAtPurchases.ts";
 export { forgetPaymentMessages } from "./purchases/purchaseStore.ts";

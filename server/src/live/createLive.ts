@@ -5,7 +5,7 @@
 // over HTTP.
 
 import { PACKED_FLAG, TRANSIENT_CODES, constants, must, newId } from "@atrium/contract";
-import type { AccountId, Operation, SpaceId } from "@atrium/contract";
+import type { AccountId, Operation } from "@atrium/contract";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Bus } from "../platform/bus.ts";
@@ -25,7 +25,6 @@ import { createAdmission } from "./admission.ts";
 import { SpaceActor } from "./actors/spaceActor.ts";
 import { PresenceTicks } from "./actors/presenceTicks.ts";
 import { answerCall } from "./answerCall.ts";
-import { busySpaces, shutSpace } from "./busySpaces.ts";
 import { createDoor } from "./door.ts";
 import { enterSpace } from "./enterSpace.ts";
 import { followNews } from "./followNews.ts";
@@ -54,6 +53,7 @@ import { Greeters } from "./sockets/greeters.ts";
 import { relay } from "./sockets/relay.ts";
 import { forgetOldTickets } from "./tickets.ts";
 import { VisitBook } from "./visitBook.ts";
+import { usedSpaces, type UsedSpaces } from "./usedSpaces.ts";
 import { watchSessions } from "./watchSessions.ts";
 
 export interface LiveNeeds {
@@ -79,7 +79,7 @@ export interface LiveNeeds {
   onLimited: () => void;
 }
 
-export interface Live {
+export interface Live extends UsedSpaces {
   handlers: ReturnType<typeof liveHandlers>;
   peopleInside: PeopleInside;
   inside: Inside;
@@ -91,10 +91,6 @@ export interface Live {
   locate(operation: Operation, input: unknown, accountId: AccountId | null): Promise<string | null>;
   /** The guard, extended to block commits to a space that has moved elsewhere meanwhile. */
   fenced(guard: Guard): Guard;
-  /** The spaces of this node in which somebody is. */
-  busySpaces(): ReturnType<typeof busySpaces>;
-  /** Sends everybody out of a space until it opens again. */
-  shut(spaceId: SpaceId, opensAgain: Date): void;
   counts(): { connections: number; spaces: number; people: number };
   /** Drops every space and tells its people to reconnect a little later; nothing runs afterwards. */
   drain(): Promise<void>;
@@ -150,8 +146,7 @@ export function createLive(needs: LiveNeeds): Live {
     },
     locate: (...call) => locateCall(locating, ...call),
     fenced: (guard) => fencedGuard(guard, ownership),
-    busySpaces: () => busySpaces(spaces),
-    shut: (spaceId, opensAgain) => shutSpace(spaces, spaceId, opensAgain),
+    ...usedSpaces(spaces),
     counts: () => countsOf(connections, spaces),
     changed: (change) => news.changed(change),
     async drain() {

@@ -1,6 +1,6 @@
 import type { broadcastOperations } from "../broadcast/index.ts";
-import type { AccountId, Operation, SpaceId } from "@atrium/contract";
-import type { BusySpace } from "../billing/index.ts";
+import type { AccountId, Operation } from "@atrium/contract";
+import type { CountHoursLive } from "../billing/index.ts";
 import type { boardOperations } from "../board/index.ts";
 import type { liveElementOperations } from "../element/index.ts";
 import type { ChangingCall } from "../platform/calls/outcome.ts";
@@ -19,7 +19,7 @@ type LiveOperation = keyof (ReturnType<typeof doorOperations> &
   ReturnType<typeof broadcastOperations>);
 
 /** What the live half provides to the rest of the program. */
-export interface LiveParts {
+export interface LiveParts extends CountHoursLive {
   handlers: Pick<Handlers, LiveOperation>;
   peopleInside: PeopleInside;
   inside: Inside;
@@ -31,10 +31,6 @@ export interface LiveParts {
   fenced(guard: Guard): Guard;
   /** Notifies listeners of what a call has changed. */
   changed(change: ChangingCall): void;
-  /** The spaces of this node in which somebody is. */
-  busySpaces(): readonly BusySpace[];
-  /** Sends everybody out of a space until it opens again. */
-  shut(spaceId: SpaceId, opensAgain: Date): void;
   counts(): { connections: number; spaces: number; people: number };
   /** Sends everybody to another node or this one's next start, and releases its spaces. */
   drain(): Promise<void>;

@@ -33,6 +33,7 @@ interface ClosedDoorPageProps {
 const COURTS = {
   full: "crowd",
   notStarted: "early",
+  hoursUsed: "early",
   private: "shut",
   missing: "lost",
   kicked: "open",
@@ -84,6 +85,7 @@ function WayOn(props: WayOnProps) {
       </>
     );
   }
+  if (door === "hoursUsed") return <HoursUsed isGuest={email === null} tryAgain={tryAgain} />;
   if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
   if (door === "banned") return <Banned isGuest={email === null} tryAgain={tryAgain} />;
   if (door === "kicked") return <Kicked isGuest={email === null} spaceName={spaceName} tryAgain={tryAgain} />;
@@ -108,6 +110,17 @@ interface SentOutProps {
   /** They have no spaces of their own to go to. */
   isGuest: boolean;
   tryAgain: () => void;
+}
+
+/** Whoever leads the team may have chosen another plan meanwhile. */
+function HoursUsed({ isGuest, tryAgain }: SentOutProps) {
+  const say = useTexts(spaceTexts);
+  return (
+    <>
+      <Act label={say("tryAgain")} run={tryAgain} />
+      {isGuest ? null : <ToDashboard variant="secondary" />}
+    </>
+  );
 }
 
 /** A host may have changed their mind: for a guest the server is asked again. */
@@ -165,11 +178,11 @@ function textOf({ door, startsAt, email, spaceName }: ClosedDoorPageProps, say: 
   if (door === "private" && email !== null) return say("privateText_signedIn", { email });
   // The user was inside until this page appeared.
   if (door === "kicked") return say("kickedText", { space: spaceName, time: dateText(nowMs, "time", currentLocale()) });
-  if (door !== "notStarted") return say(`${door}Text`, { space: spaceName });
+  if (door !== "notStarted" && door !== "hoursUsed") return say(`${door}Text`, { space: spaceName });
   if (startsAt === null) return say("notStartedSoon");
   const atMs = Date.parse(startsAt);
   const zone = zoneText(atMs, currentLocale());
-  return say("notStartedText", { when: dateText(atMs, "full", currentLocale()), zone });
+  return say(`${door}Text`, { when: dateText(atMs, "full", currentLocale()), zone });
 }
 
 function footOf({ door, slug, email }: ClosedDoorPageProps, say: SpaceSay): string | undefined {

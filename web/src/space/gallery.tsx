@@ -157,6 +157,7 @@ const door = (shut: ClosedDoor, email: string | null = null): GalleryState => ({
 const doors: readonly ClosedDoor[] = [
   "full",
   "notStarted",
+  "hoursUsed",
   "private",
   "missing",
   "kicked",

@@ -123,6 +123,13 @@ test("a door one knocked at too early opens when its time has come", () => {
   expect(spaceScreenModel({ ...knocked, nowMs: Date.parse(startsAt) }).screen).toBe("entrance");
 });
 
+test("when the free hours are used up the door says until when, and opens by itself", () => {
+  const opensAgain = "2026-12-01T16:00:00.000Z";
+  const over = ended(4016, opensAgain);
+  expect(spaceScreenModel(over)).toMatchObject({ screen: "door", door: "hoursUsed", startsAt: opensAgain });
+  expect(spaceScreenModel({ ...over, nowMs: Date.parse(opensAgain) }).screen).toBe("entrance");
+});
+
 test("a ban says until when, whatever the space's own opening, and opens when that is over", () => {
   const until = "2026-12-01T16:00:00.000Z";
   const banned = ended(4003, until);

@@ -8,6 +8,7 @@ import type { EntranceState, VisitState } from "./spaceVisit.ts";
 export type ClosedDoor =
   | "full"
   | "notStarted"
+  | "hoursUsed"
   | "private"
   | "missing"
   | "kicked"
@@ -52,6 +53,7 @@ const DOORS: Readonly<Record<number, ClosedDoor>> = {
   [CLOSE_CODES.unauthorized]: "signedOut",
   [CLOSE_CODES.overCapacity]: "full",
   [CLOSE_CODES.notStarted]: "notStarted",
+  [CLOSE_CODES.hoursUsed]: "hoursUsed",
   [CLOSE_CODES.notFound]: "missing",
   [CLOSE_CODES.private]: "private",
   1008: "broken",
@@ -65,9 +67,9 @@ export function spaceScreenModel({ entrance: state, visit, link, nowMs }: SpaceS
   if (isEntering && link.state === "queued") return { screen: "queue", queued: link, entrance };
   const closeCode = link.state === "ended" && !isEntering ? link.closeCode : null;
   const door = closeCode === null ? undefined : DOORS[closeCode];
-  const opensAt = door === "banned" ? null : (entrance?.startsAt ?? null);
+  const opensAt = door === "banned" || door === "hoursUsed" ? null : (entrance?.startsAt ?? null);
   const startsAt = link.state === "ended" ? (link.startsAt ?? opensAt) : null;
-  const opensByTime = door === "notStarted" || door === "banned";
+  const opensByTime = door === "notStarted" || door === "hoursUsed" || door === "banned";
   const hasOpened = opensByTime && startsAt !== null && Date.parse(startsAt) <= nowMs;
   if (door !== undefined && !hasOpened) return { screen: "door", door, entrance, startsAt };
   if (state.state === "loading") return { screen: "loading" };

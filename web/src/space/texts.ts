@@ -74,6 +74,11 @@ export const spaceTexts = defineTexts("space", {
     ru: "Откроется {{when}}, по вашему времени ({{zone}}). Не закрывайте страницу: дверь откроется сама.",
     en: "It opens on {{when}}, your time ({{zone}}). Leave this page open: the door opens by itself.",
   },
+  hoursUsedTitle: { ru: "На сегодня всё", en: "That is all for today" },
+  hoursUsedText: {
+    ru: "Бесплатные часы команды закончились. Откроется {{when}}, по вашему времени ({{zone}}). Всё осталось на местах.",
+    en: "The team’s free hours are used up. It opens on {{when}}, your time ({{zone}}). Everything stays in its place.",
+  },
   notStartedSoon: { ru: "Откроется позже.", en: "It opens later." },
   privateTitle: { ru: "Это закрытое пространство", en: "This space is private" },
   privateText: {

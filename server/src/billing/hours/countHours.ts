@@ -10,10 +10,15 @@ export interface BusySpace {
   online: number;
 }
 
+/** The spaces of this node in which somebody is, and how to send everybody out of one until it opens again. */
+export interface CountHoursLive {
+  busySpaces(): readonly BusySpace[];
+  shut(spaceId: SpaceId, opensAgain: Date): void;
+}
+
 export interface CountHoursNeeds {
   db: Database;
-  /** The spaces of this node, and how to send everybody out of one. */
-  live: { busySpaces(): readonly BusySpace[]; shut(spaceId: SpaceId, opensAgain: Date): void };
+  live: CountHoursLive;
 }
 
 /** Fewer do not meet: somebody alone uses no hours. */

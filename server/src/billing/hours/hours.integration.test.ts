@@ -1,7 +1,10 @@
 import { CLOSE_CODES, constants } from "@atrium/contract";
 import type { SpaceId, TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
+import { systemClock } from "@atrium/server";
+import type { Clock } from "@atrium/server";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { connectLive } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestGuest } from "@atrium/testkit/testGuest";
 import { afterAll, expect, test } from "vitest";
@@ -11,7 +14,12 @@ import type { BusySpace } from "./countHours.ts";
 import { findHours } from "./hoursStore.ts";
 
 const database = await createTestDatabase();
-const atrium = await startTestAtrium({ databaseUrl: database.url });
+// Counts at once what it counts every quarter of a minute.
+const clock: Clock = {
+  ...systemClock,
+  every: (ms, work) => systemClock.every(ms === constants.quota.countedEveryMs ? 50 : ms, work),
+};
+const atrium = await startTestAtrium({ databaseUrl: database.url, clock });
 const arrange = createArrange(database.db);
 afterAll(async () => {
   await atrium.stop();
@@ -86,4 +94,15 @@ test("with the last minute everybody is sent out until a day after the first use
     });
   await arrange.team(teamId, { plan: "lite" });
   expect(await guest.web.done("canJoinSpace", { spaceId })).toMatchObject({ state: "open" });
+});
+
+test("those who are inside are told why and when it opens again", async () => {
+  const { owner, spaceId, teamId } = await freeTeam();
+  const guest = await createTestGuest(atrium.url, "Guest");
+  // A millisecond is left, which two people use up together.
+  await haveUsed(teamId, 5 * HOUR - 1, Date.now() - 5 * HOUR + 1);
+  const clients = await Promise.all(
+    [owner, guest].map(async (who) => connectLive({ url: atrium.url, ticket: await who.ticket(spaceId) })),
+  );
+  for (const { closed } of clients) expect(await closed).toMatchObject({ code: CLOSE_CODES.hoursUsed });
 });

@@ -1,3 +1,4 @@
+import { must } from "@atrium/contract";
 import type { Plan, TeamId } from "@atrium/contract";
 import { countUse, hoursLeft } from "@atrium/rules";
 import type { HoursUsed } from "@atrium/rules";
@@ -13,13 +14,15 @@ export async function findHours(query: Query, teamId: TeamId): Promise<HoursUsed
 /** Counts use of a team up to now. */
 export function addUse(db: Database, teamId: TeamId, nowMs: number): Promise<HoursUsed> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(teamHours).where(eq(teamHours.teamId, teamId)).for("update");
-    const used = countUse(row === undefined ? null : toHours(row), nowMs);
-    const values = { since: new Date(used.sinceMs), usedMs: used.usedMs, countedAt: new Date(used.countedMs) };
+    const first = toRow(countUse(null, nowMs));
     await tx
       .insert(teamHours)
-      .values({ teamId, ...values })
-      .onConflictDoUpdate({ target: teamHours.teamId, set: values });
+      .values({ teamId, ...first })
+      .onConflictDoNothing();
+    const isOf = eq(teamHours.teamId, teamId);
+    const [row] = await tx.select().from(teamHours).where(isOf).for("update");
+    const used = countUse(toHours(must(row, "it has just been made sure of")), nowMs);
+    await tx.update(teamHours).set(toRow(used)).where(isOf);
     return used;
   });
 }
@@ -39,4 +42,10 @@ const toHours = ({ since, usedMs, countedAt }: typeof teamHours.$inferSelect): H
   sinceMs: since.getTime(),
   usedMs,
   countedMs: countedAt.getTime(),
+});
+
+const toRow = ({ sinceMs, usedMs, countedMs }: HoursUsed) => ({
+  since: new Date(sinceMs),
+  usedMs,
+  countedAt: new Date(countedMs),
 });

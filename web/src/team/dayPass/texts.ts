@@ -1,7 +1,7 @@
 import { defineTexts, type Say } from "../../platform/i18n/texts.ts";
 
 export const dayPassTexts = defineTexts("dayPass", {
-  title: { ru: "Пропуск на день для команды {{team}}", en: "Day pass for {{team}}" },
+  title: { ru: "Дневной пропуск для команды {{team}}", en: "Day pass for {{team}}" },
   lead: {
     ru: "Больше людей на одно событие, без подписки. От часа до 14 дней.",
     en: "Room for more people at one event, without a subscription. From an hour to 14 days.",
@@ -25,8 +25,8 @@ export const dayPassTexts = defineTexts("dayPass", {
     ru: "Команда вернётся к своему тарифу. Ничего не удалится, и никого не попросят выйти.",
     en: "The team goes back to its plan. Nothing is deleted, and nobody is asked to leave.",
   },
-  small: { ru: "Пропуск на день, малый", en: "Day pass, small" },
-  regular: { ru: "Пропуск на день", en: "Day pass, regular" },
+  small: { ru: "Дневной пропуск, малый", en: "Day pass, small" },
+  regular: { ru: "Дневной пропуск", en: "Day pass, regular" },
   people: {
     ru: { one: "{{count}} человек", few: "{{count}} человека", many: "{{count}} человек" },
     en: { one: "{{count}} person", other: "{{count}} people" },

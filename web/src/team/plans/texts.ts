@@ -12,7 +12,7 @@ export const plansTexts = defineTexts("plans", {
   choosePlan: { ru: "Тариф", en: "Plan" },
   own: { ru: "Ваш тариф", en: "Your plan now" },
   choose: { ru: "Выбрать «{{plan}}»", en: "Choose {{plan}}" },
-  dayPass: { ru: "Пропуск на день", en: "Day pass" },
+  dayPass: { ru: "Дневной пропуск", en: "Day pass" },
   chooseDays: { ru: "Выбрать дни", en: "Choose days" },
   dayPassLead: {
     ru: "Для одной встречи или праздника. От {{price}}, до {{most}} человек, без подписки.",

@@ -29,7 +29,7 @@ export const planBillingTexts = defineTexts("planBilling", {
   cards: { ru: "Карты и счета", en: "Cards and invoices" },
   history: { ru: "История платежей", en: "Billing history" },
   rate: { ru: "Подписка", en: "Subscription" },
-  dayPass: { ru: "Пропуск на день", en: "Day pass" },
+  dayPass: { ru: "Дневной пропуск", en: "Day pass" },
   completed: { ru: "Оплачено", en: "Paid" },
   pending: { ru: "Ожидает оплаты", en: "Pending" },
   pdf: { ru: "Счёт", en: "Invoice" },
