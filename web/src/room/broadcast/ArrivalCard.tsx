@@ -26,9 +26,10 @@ export function ArrivalCard({ room }: { room: RoomBundle }) {
   if (sent === null) return null;
   const shown = isPhone ? rooms.filter(({ roomId }) => reactionsIn(roomId, reacted).count > 0) : rooms;
   const isUnheard = sent.step === "on" && sent.microphone.state === "off" && rooms.length > 0;
+  const isUnseen = sent.camera.state === "off" && sent.screen.state === "off";
   return (
     <>
-      {isUnheard ? <Unheard people={people} unmute={() => broadcast.air.toggleMicrophone()} /> : null}
+      {isUnheard ? <Unheard people={isUnseen ? null : people} unmute={() => broadcast.air.toggleMicrophone()} /> : null}
       {isPhone && shown.length === 0 ? null : (
         <section className={asideStyles["card"]} aria-label={say("howItArrives")} data-testid="air-arrives">
           {sent.picture === null || isPhone ? null : (
@@ -86,12 +87,18 @@ function useReacted(port: RoomPort): readonly Reacted[] {
   return withReaction(reacted, null, nowMs);
 }
 
-function Unheard({ people, unmute }: { people: string; unmute: () => void }) {
+interface UnheardProps {
+  /** Who sees me; null where nobody does. */
+  people: string | null;
+  unmute: () => void;
+}
+
+function Unheard({ people, unmute }: UnheardProps) {
   const say = useTexts(broadcastTexts);
   return (
     <section className={`${asideStyles["card"]} ${styles["unheard"]}`} role="status" data-testid="air-unheard">
       <IconMicrophoneOff size={21} stroke={1.75} aria-hidden />
-      <b>{say("nobodyHearsYou", { people })}</b>
+      <b>{people === null ? say("nothingOfYou") : say("nobodyHearsYou", { people })}</b>
       <button type="button" className={asideStyles["accept"]} onClick={unmute}>
         {say("unmute")}
       </button>

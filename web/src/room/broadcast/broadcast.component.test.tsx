@@ -128,6 +128,12 @@ test("rooms answer in reactions; whoever is muted reads that nobody hears them",
   await expect.element(page.getByText("15 people see you, nobody hears you")).toBeVisible();
 });
 
+test("whoever sends nothing is not told that they are seen", async () => {
+  const [microphone, camera] = [{ state: "off" }, { state: "off" }] as const;
+  await roomWith({ air: mine({}, { sent: sentOnAir({ microphone, camera }) }) });
+  await expect.element(page.getByText("Nobody hears or sees you")).toBeVisible();
+});
+
 test("a listener sees whoever is on air, sets a volume of their own, answers and hides the picture", async () => {
   const { calls, air } = await roomWith({ air: anothers(), role: "SPACE_MEMBER" });
   const card = page.getByTestId("air-card");

@@ -54,6 +54,7 @@ export const broadcastTexts = defineTexts("broadcast", {
   screenOff: { ru: "Не показывать экран в эфире", en: "Stop sharing your screen on air" },
   screenOn: { ru: "Показать экран всем комнатам", en: "Share your screen with every room" },
   nobodyHearsYou: { ru: "Вас видят, но не слышат: {{people}}", en: "{{people}} see you, nobody hears you" },
+  nothingOfYou: { ru: "Вас не слышат и не видят", en: "Nobody hears or sees you" },
   unmute: { ru: "Включить звук", en: "Unmute" },
   howItArrives: { ru: "Как это приходит", en: "How it arrives" },
   now: { ru: "сейчас", en: "now" },
