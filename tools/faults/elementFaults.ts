@@ -43,12 +43,18 @@ const serverFaults = faultsIn("server/src", [
         "#isSettled = true;\n  #isClosed",
       ],
       ["whoever leaves takes pinned elements along", "&& !element.didPersist", ""],
+      ["whoever stops sharing takes everything of theirs along", ' && data.type === "screen_share"', ""],
     ],
+  },
+  {
+    file: "element/elementStore.ts",
+    tests: ["element/screenShare.integration.test.ts"],
+    faults: [["a shared screen takes one of a room's elements", " filter (where not ${isScreen})", ""]],
   },
   {
     file: "element/addElements.ts",
     tests: ["element/elements.integration.test.ts"],
-    faults: [["a plan allows one element more in a room", "if (count >= limit)", "if (count > limit)"]],
+    faults: [["a plan allows one element more in a room", "if (begun.count >= limit)", "if (begun.count > limit)"]],
   },
   {
     file: "element/copyElements.ts",

@@ -27,5 +27,13 @@ const webFaults = faultsIn("web/src", [
   },
 ]);
 
-/** Faults in what people see together: videos and PDFs. */
-export const sharedFaults = [...serverFaults, ...webFaults];
+const rulesFaults = faultsIn("rules/src", [
+  {
+    file: "element/elementsLeft.ts",
+    tests: ["element/elements.test.ts"],
+    faults: [["a screen that nobody shares stays", "creator?.sharingScreen === true", "creator !== undefined"]],
+  },
+]);
+
+/** Faults in what people see together: videos, PDFs and shared screens. */
+export const sharedFaults = [...rulesFaults, ...serverFaults, ...webFaults];

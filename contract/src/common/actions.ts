@@ -95,6 +95,7 @@ export const ACTIONS = [
   "element.addPdf",
   "element.addVideo",
   "element.addIframe",
+  "element.addScreenShare",
   "element.addSpawnSpot",
   "element.addPrivateArea",
   "element.editOwn",

@@ -1,26 +1,9 @@
 import { z } from "zod";
 import { RoomId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import {
-  ElementEdge,
-  elementFields,
-  ElementId,
-  ElementOrder,
-  ElementPosition,
-  elementRights,
-  StoredElement,
-} from "./records.ts";
+import { adding, changing, inRoom, moved, named, placed } from "./operationParts.ts";
+import { elementFields, ElementId, elementRights, ScreenStreamId } from "./records.ts";
 
-const named = { roomId: RoomId, id: ElementId };
-const placed = { ...named, pos: ElementPosition, width: ElementEdge, height: ElementEdge };
-/** Fields that are left out stay. */
-const moved = {
-  ...named,
-  pos: ElementPosition.optional(),
-  width: ElementEdge.optional(),
-  height: ElementEdge.optional(),
-  order: ElementOrder.optional(),
-};
 const { text, note, image, pdf, video, iframe } = elementFields;
 /** Fields that are left out get their `elementDefaults`. */
 const style = { fontSize: text.fontSize.optional(), bgColor: text.bgColor.optional() };
@@ -28,18 +11,7 @@ const style = { fontSize: text.fontSize.optional(), bgColor: text.bgColor.option
 /** What it shows: an upload of the caller's, or the same file as another element of the room. */
 const shown = { uploadId: UploadId.optional(), copyOf: ElementId.optional() };
 
-/** The room is not locked: these calls lock its counter of changes. */
-const inRoom = {
-  subject: "room",
-  inside: "room",
-  addsBeside: true,
-  rate: "element",
-  transport: "both",
-  success: z.object({ element: StoredElement }),
-} as const;
-const adding = ["elementIsForbidden", "alreadyExists", "elementsQuantityExceeded"] as const;
 const showing = [...adding, "uploadIntentNotFound", "elementNotFound"] as const;
-const changing = { may: "element.editOwn", refusals: ["elementNotFound", "elementLocked"] } as const;
 
 export const addTextElement = operation({
   ...inRoom,
@@ -171,6 +143,23 @@ export const updateIframeElement = operation({
   name: "updateIframeElement",
   says: "Shows another web page, or moves or resizes it; fields that are left out stay.",
   input: z.strictObject({ ...moved, url: iframe.url.optional() }),
+});
+
+export const addScreenShareElement = operation({
+  ...inRoom,
+  name: "addScreenShareElement",
+  says: "Says where in a room the caller's shared screen stands; it goes as soon as they stop sharing. A second one replaces the first, and it does not count among the room's elements.",
+  input: z.strictObject({ ...placed, streamId: ScreenStreamId }),
+  refusals: ["elementIsForbidden", "alreadyExists"],
+  may: elementRights.screen_share,
+});
+
+export const updateScreenShareElement = operation({
+  ...inRoom,
+  ...changing,
+  name: "updateScreenShareElement",
+  says: "Moves or resizes a shared screen; fields that are left out stay.",
+  input: z.strictObject(moved),
 });
 
 export const addSpawnSpotElement = operation({

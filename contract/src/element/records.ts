@@ -14,7 +14,17 @@ import { VideoProvider, VideoUrl } from "./videoLink.ts";
 export const ElementId = anId().brand<"ElementId">();
 export type ElementId = z.infer<typeof ElementId>;
 
-export const ELEMENT_TYPES = ["text", "note", "image", "pdf", "video", "iframe", "spawn_spot", "private_area"] as const;
+export const ELEMENT_TYPES = [
+  "text",
+  "note",
+  "image",
+  "pdf",
+  "video",
+  "iframe",
+  "screen_share",
+  "spawn_spot",
+  "private_area",
+] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
@@ -39,6 +49,11 @@ export const EmbedUrl = WebLink.regex(
   (url) => !/^https:\/\/[^/?#:]+\.(?:localhost|local|internal)(?:[/?#:]|$)/iu.test(url),
   "must be a public page",
 );
+
+/** A shared screen, named after who shares it. */
+export const ScreenStreamId = z.templateLiteral(["screen-", AccountId]);
+export type ScreenStreamId = z.infer<typeof ScreenStreamId>;
+export const screenStreamOf = (accountId: AccountId): ScreenStreamId => `screen-${accountId}`;
 
 const PdfPage = z.number().int().min(1).max(uploads.pdfPages);
 
@@ -91,6 +106,8 @@ export const elementFields = {
     autoRepeat: z.boolean(),
   },
   iframe: { url: EmbedUrl },
+  /** Where a shared screen stands, for as long as it is shared. */
+  screen_share: { streamId: ScreenStreamId },
   spawn_spot: {},
   private_area: {
     /** Closed: nobody new gets in, except by invitation. */
@@ -116,6 +133,7 @@ export const elementDefaults = {
     autoRepeat: false,
   },
   iframe: {},
+  screen_share: {},
   spawn_spot: {},
   private_area: { open: true, name: "" },
 } as const satisfies Record<ElementType, object>;
@@ -128,6 +146,7 @@ export const elementRights = {
   pdf: "element.addPdf",
   video: "element.addVideo",
   iframe: "element.addIframe",
+  screen_share: "element.addScreenShare",
   spawn_spot: "element.addSpawnSpot",
   private_area: "element.addPrivateArea",
 } as const satisfies Record<ElementType, Action>;
@@ -139,6 +158,7 @@ export const ElementData = z.discriminatedUnion("type", [
   z.object({ type: z.literal("pdf"), ...elementFields.pdf }),
   z.object({ type: z.literal("video"), ...elementFields.video }),
   z.object({ type: z.literal("iframe"), ...elementFields.iframe }),
+  z.object({ type: z.literal("screen_share"), ...elementFields.screen_share }),
   z.object({ type: z.literal("spawn_spot"), ...elementFields.spawn_spot }),
   z.object({ type: z.literal("private_area"), ...elementFields.private_area }),
 ]);

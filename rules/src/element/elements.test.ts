@@ -1,4 +1,4 @@
-import { newId, SPACE_ROLES } from "@atrium/contract";
+import { newId, screenStreamOf, SPACE_ROLES } from "@atrium/contract";
 import type { AccountId, RoomElement, SpaceRole } from "@atrium/contract";
 import { aMember, anElement, aParticipant, aRoom, aRoomSnapshot, aSpaceSnapshot } from "@atrium/testkit/liveBuilders";
 import { assert, double, property, record } from "fast-check";
@@ -72,6 +72,19 @@ test("what is left behind is not pinned, and its creator is not there or nobody"
   const inRoom = readTables(aRoomSnapshot({ members: [here], elements: [own, others, pinned, nobodys] }).records);
   expect(elementsLeft(inRoom).toSorted()).toEqual([others.id, nobodys.id].toSorted());
   expect(elementsLeft(inRoom, new Set([own.id, others.id]))).toEqual([others.id]);
+});
+
+test("a shared screen stands for as long as it is shared, pinned or not", () => {
+  const [sharer, other] = [aMember({ sharingScreen: true }), aMember()];
+  const screenOf = ({ accountId: creatorId }: { accountId: AccountId }) =>
+    anElement({
+      creatorId,
+      didPersist: true,
+      data: { type: "screen_share", streamId: screenStreamOf(creatorId) },
+    });
+  const [stands, over, away] = [screenOf(sharer), screenOf(other), screenOf({ accountId: newId() })];
+  const inRoom = readTables(aRoomSnapshot({ members: [sharer, other], elements: [stands, over, away] }).records);
+  expect(elementsLeft(inRoom).toSorted()).toEqual([over.id, away.id].toSorted());
 });
 
 test("people appear in the middle of a spawn spot", () => {

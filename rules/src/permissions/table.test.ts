@@ -118,6 +118,7 @@ test.each<Action>([
   "element.addPdf",
   "element.addVideo",
   "element.addIframe",
+  "element.addScreenShare",
   "element.addPrivateArea",
   "element.lock",
   "element.draw",

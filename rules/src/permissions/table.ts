@@ -130,6 +130,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "element.addPdf": elementKind("image"),
   "element.addVideo": elementKind("elementVideo"),
   "element.addIframe": elementKind("iframe"),
+  "element.addScreenShare": elementKind("share"),
   "element.addSpawnSpot": { roles: HOSTS, otherwise: "elementIsForbidden" },
   "element.addPrivateArea": elementKind("privateArea"),
   "element.editOwn": { roles: ATTENDEES },

@@ -1,14 +1,14 @@
-import { ok, PLAN_TERMS, refuse } from "@atrium/contract";
-import type { ElementId, ElementPosition, operations } from "@atrium/contract";
+import { ok, PLAN_TERMS, refuse, screenStreamOf } from "@atrium/contract";
+import type { ElementId, ElementPosition, operations, RoomPatch } from "@atrium/contract";
 import { may, placeElement } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { beginChange } from "./changeInRoom.ts";
-import type { InRoom } from "./changeInRoom.ts";
+import type { InRoom, Tell } from "./changeInRoom.ts";
 import { newData } from "./elementData.ts";
 import type { ElementNewsNeeds, EmbedNeeds } from "./elementNeeds.ts";
 import { fileToShow } from "./fileToShow.ts";
 import type { FileToShow, ShowNeeds } from "./fileToShow.ts";
-import { findElement, insertElement, roomTop, toStored } from "./elementStore.ts";
+import { findElement, insertElement, removeScreensOf, roomTop, toStored } from "./elementStore.ts";
 import type { StoredData } from "./tables.ts";
 import { newVideo } from "./playVideo.ts";
 
@@ -34,6 +34,18 @@ export const addIframeElement: Handler<typeof operations.addIframeElement, Eleme
 ) => {
   if (needs.isOwnHost(new URL(input.url).host)) return refuse("forbidden");
   return add(needs, context, { ...input, data: newData("iframe", input) });
+};
+
+export const addScreenShareElement: Handler<typeof operations.addScreenShareElement, ElementNewsNeeds> = async (
+  needs,
+  context,
+  input,
+) => {
+  if (input.streamId !== screenStreamOf(context.accountId)) return refuse("elementIsForbidden");
+  const begun = await begin(needs, context, input.id);
+  if ("code" in begun) return begun;
+  const replaced = await removeScreensOf(context.tx, { roomId: input.roomId, creatorId: context.accountId });
+  return put(context, { ...input, data: newData("screen_share", input) }, { ...begun, replaced });
 };
 
 export const addPrivateAreaElement: Handler<typeof operations.addPrivateAreaElement, ElementNewsNeeds> = async (
@@ -67,15 +79,32 @@ interface NewElement {
   shown?: Pick<FileToShow, "url" | "size">;
 }
 
-async function add(needs: ElementNewsNeeds, call: InRoom, { id, width, height, data, ...asked }: NewElement) {
-  const { tx, accountId: creatorId, nowMs, subject } = call;
-  const { room, space, role: creatorRole } = subject;
+async function add(needs: ElementNewsNeeds, call: InRoom, asked: NewElement) {
+  const begun = await begin(needs, call, asked.id);
+  if ("code" in begun) return begun;
+  const limit = PLAN_TERMS[call.subject.space.plan].elementsPerRoom;
+  if (begun.count >= limit) return refuse("elementsQuantityExceeded", { limit });
+  return put(call, asked, begun);
+}
+
+async function begin(needs: ElementNewsNeeds, call: InRoom, id: ElementId) {
+  const { tx, subject } = call;
   const tell = await beginChange(needs, call);
   if (tell === null) return refuse("roomNotFound");
-  if ((await findElement(tx, { roomId: room.id, id })) !== null) return refuse("alreadyExists");
-  const { count, order } = await roomTop(tx, room.id);
-  const limit = PLAN_TERMS[space.plan].elementsPerRoom;
-  if (count >= limit) return refuse("elementsQuantityExceeded", { limit });
+  if ((await findElement(tx, { roomId: subject.room.id, id })) !== null) return refuse("alreadyExists");
+  return { tell, ...(await roomTop(tx, subject.room.id)) };
+}
+
+interface Begun {
+  tell: Tell;
+  order: number;
+  /** What goes for it. */
+  replaced?: readonly ElementId[];
+}
+
+async function put(call: InRoom, { id, width, height, data, ...asked }: NewElement, { tell, order, replaced }: Begun) {
+  const { tx, accountId: creatorId, nowMs, subject } = call;
+  const { room, role: creatorRole } = subject;
   const { url: fileUrl = null } = asked.shown ?? {};
   const size = asked.shown?.size ?? { w: width, h: height };
   const found = await insertElement(tx, {
@@ -95,5 +124,6 @@ async function add(needs: ElementNewsNeeds, call: InRoom, { id, width, height, d
   });
   const element = toStored(found);
   const record = { ...element, collaboratorsIds: [] };
-  return ok({ element }, [tell([{ type: "put", kind: "element", id, record }])]);
+  const gone = (replaced ?? []).map((each): RoomPatch => ({ type: "gone", kind: "element", id: each }));
+  return ok({ element }, [tell([...gone, { type: "put", kind: "element", id, record }])]);
 }

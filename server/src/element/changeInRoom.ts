@@ -20,7 +20,7 @@ interface Asked {
   /** Why the caller may not; by default as for any change of an element. */
   refusal?: (row: ElementRow) => "elementLocked" | "forbidden" | null;
 }
-type Tell = (patches: readonly RoomPatch[]) => Effect;
+export type Tell = (patches: readonly RoomPatch[]) => Effect;
 
 /** Begins a change of a room's elements; the effect in the result tells those inside. Null if the room is gone. */
 export async function beginChange(

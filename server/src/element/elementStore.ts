@@ -80,10 +80,22 @@ export async function removeUnpinned(
   return gone.map(({ id }) => id);
 }
 
-/** How many elements a room has, and the layer of the next one: above all others. */
+/** Somebody's shared screen stands in one place. Returns the elements that were removed. */
+export async function removeScreensOf(
+  tx: Transaction,
+  { roomId, creatorId }: { roomId: RoomId; creatorId: AccountId },
+): Promise<ElementId[]> {
+  const isTheirs = and(eq(elements.roomId, roomId), eq(elements.creatorId, creatorId), isScreen);
+  const gone = await tx.delete(elements).where(isTheirs).returning({ id: elements.id });
+  return gone.map(({ id }) => id);
+}
+
+const isScreen = sql`${elements.data} ->> 'type' = 'screen_share'`;
+
+/** How many elements a room has, shared screens apart, and the layer of the next one: above all others. */
 export async function roomTop(query: Query, roomId: RoomId): Promise<{ count: number; order: number }> {
   const [top] = await query
-    .select({ count: sql<number>`count(*)::int`, order: max(elements.order) })
+    .select({ count: sql<number>`count(*) filter (where not ${isScreen})::int`, order: max(elements.order) })
     .from(elements)
     .where(eq(elements.roomId, roomId));
   const { count, order } = must(top, "a count");

@@ -5,9 +5,19 @@ import type { Handler } from "../platform/calls/handler.ts";
 import { beginChange, changeOne } from "./changeInRoom.ts";
 import type { ElementNewsNeeds } from "./elementNeeds.ts";
 import { pinAll, unpinnedOf } from "./elementStore.ts";
+import type { ElementRow } from "./elementStore.ts";
 
-export const pinElement: Handler<typeof operations.pinElement, ElementNewsNeeds> = (needs, context, { id }) =>
-  changeOne(needs, context, { id, change: () => ({ isPinned: true }) });
+/** A shared screen ends with its sharing, pinned or not. */
+export const pinElement: Handler<typeof operations.pinElement, ElementNewsNeeds> = (needs, context, { id }) => {
+  const { accountId, subject } = context;
+  return changeOne(needs, context, {
+    id,
+    change: () => ({ isPinned: true }),
+    refusal: (row) => (isScreen(row) ? "forbidden" : refusalOfElementChange({ accountId, role: subject.role }, row)),
+  });
+};
+
+const isScreen = ({ data }: ElementRow): boolean => data.type === "screen_share";
 
 /** If its creator is not there, the live room has it removed. */
 export const unpinElement: Handler<typeof operations.unpinElement, ElementNewsNeeds> = (needs, context, { id }) =>
@@ -23,7 +33,7 @@ export const pinOwnElements: Handler<typeof operations.pinOwnElements, ElementNe
   const tell = await beginChange(needs, context);
   if (tell === null) return refuse("roomNotFound");
   const own = await unpinnedOf(tx, { roomId, accountId });
-  const open = own.filter((row) => refusalOfElementChange({ accountId, role }, row) === null);
+  const open = own.filter((row) => !isScreen(row) && refusalOfElementChange({ accountId, role }, row) === null);
   const pinned = open.map(({ id }) => id);
   await pinAll(tx, { roomId, ids: pinned });
   const changes = { didPersist: true };

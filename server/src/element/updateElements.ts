@@ -18,7 +18,8 @@ type Update<
     | "updateImageElement"
     | "updatePdfElement"
     | "updateVideoElement"
-    | "updateSpawnSpotElement",
+    | "updateSpawnSpotElement"
+    | "updateScreenShareElement",
 > = Handler<(typeof operations)[Name], ElementNewsNeeds>;
 
 export const updateTextElement: Update<"updateTextElement"> = (needs, context, input) =>
@@ -29,6 +30,8 @@ export const updateImageElement: Update<"updateImageElement"> = (needs, context,
   update(needs, context, { type: "image", input });
 export const updateSpawnSpotElement: Update<"updateSpawnSpotElement"> = (needs, context, input) =>
   update(needs, context, { type: "spawn_spot", input });
+export const updateScreenShareElement: Update<"updateScreenShareElement"> = (needs, context, input) =>
+  update(needs, context, { type: "screen_share", input });
 
 /** An update must change something, and a document keeps a name. */
 export const updatePdfElement: Update<"updatePdfElement"> = async (needs, context, input) =>

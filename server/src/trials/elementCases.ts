@@ -1,4 +1,4 @@
-import { must, newId } from "@atrium/contract";
+import { must, newId, screenStreamOf } from "@atrium/contract";
 import type { ElementId, RoomElement, RoomId, UploadId } from "@atrium/contract";
 import type { Attempt, Cases, Scene, World } from "./world.ts";
 
@@ -20,7 +20,7 @@ const placed = (roomId: RoomId, id = newId<ElementId>()) => ({
 /** A scene whose people are both in the first room. */
 async function inRoom(
   world: World,
-  flags: Partial<Record<"text" | "image" | "iframe" | "privateArea" | "elementVideo", boolean>> = {},
+  flags: Partial<Record<"text" | "image" | "iframe" | "share" | "privateArea" | "elementVideo", boolean>> = {},
 ): Promise<Inside> {
   const scene = await world.scene();
   const room = must(scene.rooms[0], "every template has rooms");
@@ -38,6 +38,7 @@ type Add =
   | "addPdfElement"
   | "addVideoElement"
   | "addIframeElement"
+  | "addScreenShareElement"
   | "addSpawnSpotElement"
   | "addPrivateAreaElement";
 /** The input that adds an element of a kind, apart from its position. */
@@ -52,6 +53,9 @@ const holds = {
   }),
   addVideoElement: () => Promise.resolve({ url: "https://youtu.be/dQw4w9WgXcQ" }),
   addIframeElement: () => Promise.resolve({ url: "https://example.org/numbers" }),
+  addScreenShareElement: async ({ scene }: Inside, who: Who) => ({
+    streamId: screenStreamOf(must(scene[who].accountId, "signed in")),
+  }),
   addSpawnSpotElement: () => Promise.resolve({}),
   addPrivateAreaElement: () => Promise.resolve({ name: "Focus corner" }),
 } as const;
@@ -89,6 +93,12 @@ const adding = <Name extends Add>(name: Name, flags: Parameters<typeof inRoom>[1
     return attemptToAdd(name, inside, { who: "host" });
   },
 });
+
+/** It does not count among a room's elements. */
+const uncounted = <Name extends Add>(...asked: Parameters<typeof adding<Name>>) => {
+  const { elementsQuantityExceeded: _never, ...cases } = adding(...asked);
+  return cases;
+};
 
 /** A call about an element that the host has added. */
 const about =
@@ -139,6 +149,7 @@ export const elementCases = {
   addSpawnSpotElement: adding("addSpawnSpotElement", {}),
   addVideoElement: adding("addVideoElement", { elementVideo: false }),
   addIframeElement: adding("addIframeElement", { iframe: false }),
+  addScreenShareElement: uncounted("addScreenShareElement", { share: false }),
   addPrivateAreaElement: adding("addPrivateAreaElement", { privateArea: false }),
   addImageElement: showing("addImageElement"),
   addPdfElement: showing("addPdfElement"),
@@ -154,6 +165,7 @@ export const elementCases = {
     contentIsEmpty: about({ by: "host", kind: "addVideoElement" }, {}),
   },
   updateIframeElement: changing("addIframeElement", { url: "https://example.org/plan" }),
+  updateScreenShareElement: changing("addScreenShareElement", { width: 640 }),
   updateSpawnSpotElement: changing("addSpawnSpotElement", { width: 300 }),
   updatePrivateAreaElement: changing("addPrivateAreaElement", { name: "Quiet corner" }),
   deleteElement: changing("addTextElement", {}),

@@ -14,6 +14,7 @@ import { AddPanel } from "./elements/AddPanel.tsx";
 import { ViewedElement } from "./elements/full/ViewedElement.tsx";
 import { DropNote } from "./elements/DropNote.tsx";
 import { PicturesComing } from "./elements/PicturesComing.tsx";
+import { usePlacedScreens } from "./elements/useSeen.ts";
 import { useFloorDrop } from "./elements/useFloorDrop.ts";
 import { GridView } from "./grid/GridView.tsx";
 import { PeopleList } from "./peopleList/PeopleList.tsx";
@@ -55,6 +56,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const { view, state, controller, grid, list } = room;
   const { drop, isOver } = useFloorDrop(room.elements, controller);
   const { w: windowPixels } = useWindowSize();
+  const placed = usePlacedScreens(room.elements);
   if (view.map === null) return null;
   const open = state.panelOpen;
   const { Surface } = view.kind;
@@ -82,6 +84,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
             grey={view.isAway}
             point={state.hover.point}
             expand={state.expand}
+            placed={placed}
             things={<FloorThings room={room} isExplained={view.people.length === 1} />}
           />
         </div>

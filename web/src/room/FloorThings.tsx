@@ -2,6 +2,7 @@ import { AreaActs } from "./areas/AreaActs.tsx";
 import { Cursors } from "./board/Cursors.tsx";
 import { Ink } from "./board/Ink.tsx";
 import { ElementsOnFloor } from "./elements/ElementsOnFloor.tsx";
+import { useOwnScreen } from "./elements/screen/useOwnScreen.ts";
 import { usePastedLink } from "./elements/usePastedLink.ts";
 import { PianoOnFloor } from "./piano/PianoOnFloor.tsx";
 import type { RoomBundle } from "./useRoom.ts";
@@ -16,10 +17,11 @@ interface FloorThingsProps {
 export function FloorThings({ room, isExplained, isPhone = false }: FloorThingsProps) {
   const { piano, port, view, wayTo, elements, controller } = room;
   usePastedLink(elements, controller);
+  useOwnScreen(room);
   const ownPlace = () => (view.selfId === null ? null : port.positions.latest(view.selfId));
   return (
     <>
-      <ElementsOnFloor elements={elements} controller={controller} isPhone={isPhone} />
+      <ElementsOnFloor elements={elements} controller={controller} isPhone={isPhone} expand={room.state.expand} />
       {isPhone ? null : <AreaActs room={room} />}
       {room.board === null ? null : <Ink room={room} board={room.board} />}
       {room.board === null ? null : <Cursors room={room} board={room.board} />}

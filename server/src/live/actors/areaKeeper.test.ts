@@ -23,6 +23,7 @@ function arrange(type: RoomType = "spatial", missed: KeptLive["behindDoors"] | n
     viewerOf: (accountId) => ({ accountId, role: "PUBLIC_GUEST", roomId: record.id }),
     wake: () => undefined,
     onShown: () => undefined,
+    onScreenOver: () => undefined,
     missed,
     onBehindDoors: (behind) => void kept.push(behind),
   });

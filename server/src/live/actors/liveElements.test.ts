@@ -1,4 +1,4 @@
-import { constants, must, newId } from "@atrium/contract";
+import { constants, must, newId, screenStreamOf } from "@atrium/contract";
 import type { AccountId, ElementId, RoomElement, RoomPatch, StoredElement } from "@atrium/contract";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { aBackgroundVideo, aLoadedSpace, anElement, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
@@ -165,6 +165,25 @@ test("whose creators were cut off waits for them a while, and what nobody comes 
     patches: [{ type: "merge", kind: "element", id: back.id, changes: { creatorId: null } }],
   });
   expect(removed).toEqual([lost.id, late.id, back.id]);
+});
+
+test("a shared screen stands nowhere from the moment it is not shared", async () => {
+  const { clock, open, mira, enter, answer, removed } = arrange();
+  const screenOf = (creatorId: AccountId) =>
+    anElement({ creatorId, data: { type: "screen_share", streamId: screenStreamOf(creatorId) } });
+  const other = enter();
+  const [mine, theirs, note] = [screenOf(mira), screenOf(other), anElement({ creatorId: mira })];
+  for (const each of [mira, other]) open.actor.changeMember(each, { sharingScreen: true });
+  await answer({ revision: 1, elements: [mine, theirs, note].map(stored) });
+  open.actor.changeMember(mira, { audioMuted: true });
+  expect(removed).toEqual([]);
+  open.actor.changeMember(mira, { sharingScreen: false });
+  expect(removed).toEqual([mine.id]);
+  open.elements.revise({ revision: 2, patches: [{ type: "gone", kind: "element", id: mine.id }] });
+  clock.advance(constants.element.awaitCreatorsMs);
+  const late = screenOf(mira);
+  open.elements.revise({ revision: 3, patches: [put(late)] });
+  expect(removed).toEqual([mine.id, late.id]);
 });
 
 test("a closed room removes nothing more, and what was being read for it is dropped", async () => {

@@ -97,6 +97,13 @@ export class LiveElements {
     this.#remove(own);
   }
 
+  /** Somebody has stopped sharing their screen: it stands nowhere any more. */
+  stopped(accountId: string): void {
+    const all = Array.from(this.#needs.records.all("element"));
+    const theirs = all.filter(({ creatorId, data }) => creatorId === accountId && data.type === "screen_share");
+    this.#remove(theirs.map(({ id }) => id));
+  }
+
   /** The room is empty. */
   close(): void {
     this.#isClosed = true;

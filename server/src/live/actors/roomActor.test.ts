@@ -17,6 +17,7 @@ function arrange(changes: Partial<Room> = {}) {
     viewerOf: (accountId) => ({ accountId, role: "PUBLIC_GUEST", roomId: record.id }),
     wake: () => void (woken.count += 1),
     onShown: (accountId) => void shown.push(accountId),
+    onScreenOver: () => undefined,
   });
   const enter = (accountId = newId<AccountId>()) => {
     const outlet = createLiveOutlet();

@@ -172,13 +172,12 @@ export class RoomActor {
 
   change(patches: readonly RoomPatch[]): void {
     for (const patch of patches)
-      if (patch.kind === "member" && patch.type === "merge" && patch.changes.pos)
-        this.#jump(patch.id, patch.changes.pos);
+      if (patch.kind === "member" && patch.type === "merge") this.#jump(patch.id, patch.changes);
     const all = [...patches, ...comeIntoSight(this.records, patches)];
     this.#feed.change(all);
     this.#areas.follow(all);
     for (const patch of all)
-      if (patch.kind === "member" && patch.type === "merge" && patch.changes.inAudience === false) this.#show(patch.id);
+      if (patch.kind === "member" && patch.type === "merge") this.#follow(patch.id, patch.changes);
   }
 
   /** Changes what others see of one member. */
@@ -279,8 +278,9 @@ export class RoomActor {
     return this.#needs.room()?.size ?? constants.map.defaultSize;
   }
 
-  #show(id: string): void {
-    const member = this.records.get("member", id);
+  #follow(id: string, { inAudience, sharingScreen }: Partial<RoomMember>): void {
+    if (sharingScreen === false) this.#needs.onScreenOver(id);
+    const member = inAudience === false ? this.records.get("member", id) : undefined;
     if (member === undefined) return;
     this.#audience -= 1;
     this.#seats.show(member.accountId);
@@ -288,9 +288,9 @@ export class RoomActor {
     this.#needs.onShown(member.accountId);
   }
 
-  #jump(id: string, pos: RoomMember["pos"]): void {
+  #jump(id: string, { pos }: Partial<RoomMember>): void {
     const member = this.records.get("member", id);
-    if (member !== undefined) this.#seats.move(member.accountId, pos);
+    if (member !== undefined && pos !== undefined) this.#seats.move(member.accountId, pos);
   }
 
   #seated(member: RoomMember): RoomMember {

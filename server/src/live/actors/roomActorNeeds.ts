@@ -18,4 +18,6 @@ export interface RoomActorNeeds {
   onBehindDoors?: (behind: KeptLive["behindDoors"]) => void;
   /** An audience member starts to send something and becomes visible. */
   onShown: (accountId: AccountId) => void;
+  /** Somebody shares no screen, or none any more. */
+  onScreenOver: (accountId: string) => void;
 }

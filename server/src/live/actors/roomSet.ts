@@ -71,6 +71,7 @@ export class RoomSet {
     const { clock, random, wake, viewerOf, newMediaRoom } = this.#needs;
     const onShown = (accountId: AccountId) => this.#needs.onShown(opened, accountId);
     const room = () => this.#needs.record(roomId);
+    const onScreenOver = (accountId: string) => opened.elements.stopped(accountId);
     let kept: KeptLive = ahead?.keptLive ?? { behindDoors: {}, parts: {} };
     const keep = (now: Partial<KeptLive>) => {
       kept = { ...kept, ...now };
@@ -79,7 +80,8 @@ export class RoomSet {
     const missed = kept.behindDoors;
     const onBehindDoors = (behindDoors: KeptLive["behindDoors"]) => keep({ behindDoors });
     const onParts = (parts: KeptLive["parts"]) => keep({ parts });
-    const actor = new RoomActor(roomId, { clock, random, wake, viewerOf, room, onShown, missed, onBehindDoors });
+    const on = { onShown, onScreenOver, onBehindDoors };
+    const actor = new RoomActor(roomId, { clock, random, wake, viewerOf, room, missed, ...on });
     const { records } = actor;
     const change = actor.change.bind(actor);
     const opened: OpenRoom = {

@@ -11,7 +11,7 @@ import { elementTexts } from "./texts.ts";
 import type { RoomElements } from "./useElements.ts";
 import { useAddable } from "./useAddable.ts";
 import { useMostElements } from "./useMostElements.ts";
-import { useElementIds } from "./useSeen.ts";
+import { useCounted } from "./useSeen.ts";
 
 export interface AddPanelProps {
   elements: RoomElements;
@@ -93,7 +93,7 @@ const isByMouse = ({ nativeEvent, detail }: MouseEvent): boolean =>
 /** How many things are here, of how many. */
 function Count({ elements }: Pick<AddPanelProps, "elements">) {
   const say = useTexts(elementTexts);
-  const count = useElementIds(elements).length;
+  const count = useCounted(elements);
   const most = useMostElements(elements);
   return (
     <span data-full={most !== null && count >= most}>

@@ -1,7 +1,8 @@
-import type { RoomElement } from "@atrium/contract";
+import type { AccountId, RoomElement } from "@atrium/contract";
 import { memo, type FocusEvent, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { Bearings } from "../map/bearings.ts";
+import type { TileLayer } from "../map/screens/tileLayer.ts";
 import { boxOf } from "./elementDesk.ts";
 import { boxStyle } from "./boxStyle.ts";
 import styles from "./elements.module.css";
@@ -10,6 +11,9 @@ import { ElementMarks } from "./ElementMarks.tsx";
 import pdf from "./pdf/pdf.module.css";
 import { PdfPager } from "./pdf/PdfPager.tsx";
 import { useRead } from "./pdf/usePages.ts";
+import { ScreenOver } from "./screen/ScreenOver.tsx";
+import { ScreenView } from "./screen/ScreenView.tsx";
+import { useSharer } from "./screen/useSharer.ts";
 import { elementTexts } from "./texts.ts";
 import { thingSpoken } from "./thingName.ts";
 import { tilt } from "./tilt.ts";
@@ -23,11 +27,15 @@ import { VideoStill, VideoView } from "./video/VideoView.tsx";
 import { ElementView } from "./views/ElementView.tsx";
 import type { Writing } from "./views/writing.ts";
 
-interface FloorElementProps {
+export interface FloorElementProps {
   id: string;
   elements: RoomElements;
   bearings: Bearings;
   isPhone: boolean;
+  /** Ties a shared screen to its sharer, */
+  tie: TileLayer["tie"];
+  /** and shows it over the whole window. */
+  expand: (accountId: AccountId) => void;
 }
 
 /** An element at its position, with its frame if I have selected it. */
@@ -37,8 +45,24 @@ export const FloorElement = memo(function FloorElement(props: FloorElementProps)
   if (element === null) return null;
   if (element.data.type === "video")
     return <Playing {...props} element={element} data={element.data} isViewed={isViewed} />;
+  if (element.data.type === "screen_share") return <Screen {...props} element={element} />;
   return <Lying {...props} element={element} />;
 });
+
+/** Gone with its sharing, before the element is. */
+function Screen(props: LyingProps) {
+  const { element, elements, expand } = props;
+  const tie = elements.maker()?.room.type === "spatial" ? props.tie : null;
+  const sharer = useSharer(elements, element);
+  if (sharer?.sharesScreen !== true) return null;
+  return (
+    <Lying
+      {...props}
+      view={<ScreenView sharer={sharer} />}
+      over={<ScreenOver element={element} sharer={sharer} tie={tie} expand={expand} />}
+    />
+  );
+}
 
 interface LyingProps extends FloorElementProps {
   element: RoomElement;

@@ -8,7 +8,7 @@ import type { ElementCalls } from "./elementCalls.ts";
 import { boxOf, type ElementDesk } from "./elementDesk.ts";
 import { isLocked, rightsOver, type ElementMaker } from "./elementRights.ts";
 import type { Step } from "./history.ts";
-import { showsFile } from "./kinds.ts";
+import { isScreen, showsFile } from "./kinds.ts";
 import { copyOf } from "./newElement.ts";
 import { topOrder, type OwnChanges } from "./ownChanges.ts";
 
@@ -36,7 +36,8 @@ export class ElementActs {
 
   setPinned(elements: readonly RoomElement[], isPinned: boolean): void {
     const { calls, tell } = this.#needs;
-    for (const element of elements) if (element.didPersist !== isPinned) tell(calls.setPinned(element, isPinned));
+    for (const element of elements)
+      if (element.didPersist !== isPinned && !isScreen(element)) tell(calls.setPinned(element, isPinned));
   }
 
   setLocked(elements: readonly RoomElement[], locked: boolean): void {
@@ -73,7 +74,7 @@ export class ElementActs {
   /** These return whether there was something to do. */
   remove(elements: readonly RoomElement[]): boolean {
     const { desk, own } = this.#needs;
-    const mine = elements.filter(({ id }) => desk.mayChange(id));
+    const mine = elements.filter((each) => desk.mayChange(each.id) && !isScreen(each));
     // A file has been used: deleting what shows it cannot be undone.
     for (const element of mine.filter(({ data }) => showsFile(data))) void own.remove(element);
     desk.apply(mine.filter(({ data }) => !showsFile(data)).map((before) => ({ before, after: null })));
@@ -82,11 +83,11 @@ export class ElementActs {
   }
 
   duplicate(elements: readonly RoomElement[]): boolean {
-    return this.#putCopies(elements).length > 0;
+    return this.#putCopies(elements.filter((each) => !isScreen(each))).length > 0;
   }
 
   copy(elements: readonly RoomElement[]): boolean {
-    this.#copied = elements;
+    this.#copied = elements.filter((each) => !isScreen(each));
     return this.#copied.length > 0;
   }
 

@@ -10,6 +10,7 @@ const ADDS = {
   pdf: "addPdfElement",
   video: "addVideoElement",
   iframe: "addIframeElement",
+  screen_share: "addScreenShareElement",
   spawn_spot: "addSpawnSpotElement",
   private_area: "addPrivateAreaElement",
 } as const satisfies Record<ElementType, string>;
@@ -20,6 +21,7 @@ const UPDATES = {
   pdf: "updatePdfElement",
   video: "updateVideoElement",
   iframe: "updateIframeElement",
+  screen_share: "updateScreenShareElement",
   spawn_spot: "updateSpawnSpotElement",
   private_area: "updatePrivateAreaElement",
 } as const satisfies Record<ElementType, string>;

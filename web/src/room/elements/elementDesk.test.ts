@@ -1,4 +1,4 @@
-import { AccountId, type RoomElement } from "@atrium/contract";
+import { AccountId, screenStreamOf, type RoomElement } from "@atrium/contract";
 import { anElement, aRoom } from "@atrium/testkit/liveBuilders";
 import { expect, test, vi } from "vitest";
 import { changed, type ElementChange } from "./elementChange.ts";
@@ -33,6 +33,18 @@ function aDesk(elements: readonly RoomElement[], role: ElementMaker["role"] = "S
 const mine = (changes: Partial<RoomElement> = {}) =>
   anElement({ creatorId: me, pos: { x: 100, y: 100 }, width: 100, height: 50, ...changes });
 const whole = (element: RoomElement) => ({ do: "lift", elementId: element.id, grip: "whole", adds: false }) as const;
+
+test("a shared screen is moved, and neither removed nor copied: it lasts as long as it is shared", () => {
+  const screen = mine({ data: { type: "screen_share", streamId: screenStreamOf(me) } });
+  const { desk, own, acts, things } = aDesk([screen]);
+  desk.choose(screen.id);
+  desk.nudge({ x: 10, y: 0 });
+  expect(own.seen(screen.id)?.pos).toEqual({ x: 110, y: 100 });
+  expect(acts.remove(desk.chosen())).toBe(false);
+  expect(acts.duplicate(desk.chosen())).toBe(false);
+  expect(acts.copy(desk.chosen())).toBe(false);
+  expect([...things.keys()]).toEqual([screen.id]);
+});
 
 test("what is dragged follows the hand, is marked as in use, and is one step to undo", () => {
   const note = mine();

@@ -24,7 +24,7 @@ import {
 import type { ElementActs } from "./elementActs.ts";
 import { rightsOverAll } from "./elementActs.ts";
 import { isLocked, mayUseDoor, type ElementMaker } from "./elementRights.ts";
-import { KINDS } from "./kinds.ts";
+import { isScreen, KINDS } from "./kinds.ts";
 import type { elementTexts } from "./texts.ts";
 
 /** A tool for the selection. */
@@ -77,16 +77,20 @@ export function elementTools(
   const rights = rightsOverAll(chosen, maker);
   const [first] = chosen;
   const only = chosen.length === 1 ? (first ?? null) : null;
+  const lasts = !chosen.some(isScreen);
   return [
     ...doorOf(only, maker, hands),
     ...ofKind(only, rights.change, hands),
     ...ofAny(chosen, rights, hands),
-    ...(rights.change && maker !== null ? [tool("remove", "remove", IconTrash, () => hands.remove(chosen))] : []),
+    ...(rights.change && lasts && maker !== null
+      ? [tool("remove", "remove", IconTrash, () => hands.remove(chosen))]
+      : []),
   ];
 }
 
 function ofKind(only: RoomElement | null, mayChange: boolean, hands: ToolHands): readonly ElementTool[] {
   if (only === null) return [];
+  if (only.data.type === "screen_share") return [tool("view", "watchVideo", IconMaximize, () => hands.open(only.id))];
   if (only.data.type === "image") return [tool("download", "download", IconDownload, () => hands.download(only))];
   if (only.data.type === "video") {
     const { url, syncState } = only.data;
@@ -135,10 +139,11 @@ function ofAny(
   hands: ToolHands,
 ): readonly ElementTool[] {
   const tools: ElementTool[] = rights.change ? ofSeveral(chosen, hands) : [];
+  const lasts = !chosen.some(isScreen);
   const arePinned = chosen.every(({ didPersist }) => didPersist);
   const areLocked = chosen.every(isLocked);
   // Whoever can change it can also unpin and unlock it.
-  if (arePinned ? rights.change : rights.pin)
+  if (lasts && (arePinned ? rights.change : rights.pin))
     tools.push({
       ...tool("pin", arePinned ? "unpin" : "pin", arePinned ? IconPinnedOff : IconPin, () =>
         hands.setPinned(chosen, !arePinned),
@@ -155,7 +160,7 @@ function ofAny(
   if (!rights.change) return tools;
   tools.push(tool("front", "front", IconStackFront, () => hands.toFront(chosen)));
   tools.push(tool("back", "back", IconStackBack, () => hands.toBack(chosen)));
-  tools.push(tool("duplicate", "duplicate", IconCopy, () => hands.duplicate(chosen)));
+  if (lasts) tools.push(tool("duplicate", "duplicate", IconCopy, () => hands.duplicate(chosen)));
   return tools;
 }
 

@@ -4,6 +4,7 @@ import {
   IconMapPin,
   IconNote,
   IconPhoto,
+  IconScreenShare,
   IconShieldHalf,
   IconTypography,
   IconVideo,
@@ -11,6 +12,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { Extent } from "../map/camera.ts";
+import { TILE } from "../map/screens/tilePlace.ts";
 import type { elementTexts } from "./texts.ts";
 
 /** A kind of element, as data: only its view knows the kind by name. */
@@ -31,6 +33,9 @@ export interface ElementKind {
 
 /** Kinds that show a file; one that was removed cannot be added again. */
 export const showsFile = ({ type }: Pick<ElementData, "type">): boolean => type === "image" || type === "pdf";
+
+/** Shared screens last as long as they are shared: they are not kept, copied or removed. */
+export const isScreen = ({ data }: { data: Pick<ElementData, "type"> }): boolean => data.type === "screen_share";
 
 /** The six colours of notes. */
 export const NOTE_COLORS = ["#F7E07A", "#BFEBDD", "#F6C2B2", "#BFD7F7", "#D5EFC6", "#FBF7EE"] as const;
@@ -96,6 +101,16 @@ export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
     least: { w: 240, h: 160 },
     keepsRatio: false,
     opens: "use",
+    start: null,
+  },
+  screen_share: {
+    label: "sharedScreen",
+    putDown: "putPicture",
+    Icon: IconScreenShare,
+    size: TILE,
+    least: { w: 210, h: 126 },
+    keepsRatio: true,
+    opens: "view",
     start: null,
   },
   spawn_spot: {

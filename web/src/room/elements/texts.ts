@@ -30,6 +30,8 @@ export const elementTexts = defineTexts("element", {
     ru: { one: "И ещё {{count}} человек", few: "И ещё {{count}} человека", many: "И ещё {{count}} человек" },
     en: { one: "{{count}} more here", other: "{{count}} more here" },
   },
+  sharedScreen: { ru: "Экран", en: "Shared screen" },
+  thingScreen: { ru: "Экран: {{name}}", en: "Screen: {{name}}" },
   note: { ru: "Записка", en: "Note" },
   text: { ru: "Текст", en: "Text" },
   webPage: { ru: "Сайт", en: "Web page" },

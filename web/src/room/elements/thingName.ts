@@ -10,7 +10,7 @@ type SayElement = Say<typeof elementTexts.entries>;
 const MOST_LETTERS = 80;
 
 /** What to call an element in lists and messages. */
-export function thingName({ data }: Pick<RoomElement, "data">, say: SayElement): string {
+export function thingName({ data, creatorName }: Pick<RoomElement, "data" | "creatorName">, say: SayElement): string {
   switch (data.type) {
     case "note":
       return say("thingNote", { text: beginning(data.content) ?? say("empty") });
@@ -24,6 +24,8 @@ export function thingName({ data }: Pick<RoomElement, "data">, say: SayElement):
       return say("thingPdf", { name: data.name, page: data.page, pages: data.pages });
     case "iframe":
       return say("thingPage", { address: addressOf(data.url) });
+    case "screen_share":
+      return say("thingScreen", { name: creatorName });
     case "private_area":
       return data.name === "" ? say("privateArea") : `${say("privateArea")}: ${data.name}`;
     default:
@@ -49,6 +51,7 @@ function seenWords({ data, creatorName }: RoomElement, say: SayElement): string 
   if (data.type === "iframe" || data.type === "video") return `: ${addressOf(data.url)}`;
   if (data.type === "pdf") return `: ${data.name}`;
   if (data.type === "private_area") return areaWords(data, say);
+  if (data.type === "screen_share") return `: ${creatorName}`;
   return data.type === "spawn_spot" ? `: ${say("arriveHere")}` : "";
 }
 

@@ -28,6 +28,7 @@ export interface RoomElements {
   /** Where I am on the floor, in units; null while I am on none. */
   ownPlace(): Point | null;
   live: RoomPort["live"];
+  media: RoomPort["media"];
   /** The closed private area that my last step was stopped at. */
   door: StoreApi<{ stoppedAt: string | null }>;
   stopped(areaId: string | null): void;
@@ -40,7 +41,7 @@ export function useElements(port: RoomPort): RoomElements {
   return elements;
 }
 
-export function createElements(port: Pick<RoomPort, "call" | "live" | "positions">): RoomElements {
+export function createElements(port: Pick<RoomPort, "call" | "live" | "media" | "positions">): RoomElements {
   const calls = elementCalls(port.call);
   const maker = () => elementMaker(port.live.getState());
   const ownPlace = () => {
@@ -70,6 +71,7 @@ export function createElements(port: Pick<RoomPort, "call" | "live" | "positions
     ownVolumes: createOwnVolumes(),
     ownPlace,
     live: port.live,
+    media: port.media,
     door,
     stopped,
     maker,

@@ -1,5 +1,7 @@
+import type { RoomElement } from "@atrium/contract";
 import { useCallback, useState } from "react";
 import { mayPin } from "./elementRights.ts";
+import { isScreen } from "./kinds.ts";
 import type { RoomElements } from "./useElements.ts";
 
 export interface LeavingThings {
@@ -14,7 +16,8 @@ export function useLeavingThings({ own, maker }: RoomElements): LeavingThings {
   const [asked, setAsked] = useState<LeavingThings["asked"]>(null);
   const mayGo = useCallback((): Promise<boolean> => {
     const me = maker();
-    const mine = own.all().filter(({ creatorId, didPersist }) => creatorId === me?.accountId && !didPersist);
+    const isMine = ({ creatorId }: RoomElement) => creatorId === me?.accountId;
+    const mine = own.all().filter((each) => isMine(each) && !each.didPersist && !isScreen(each));
     if (me === null || mine.length === 0) return Promise.resolve(true);
     // Leaving from the small window asks here.
     globalThis.focus();

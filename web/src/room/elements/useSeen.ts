@@ -2,6 +2,7 @@ import type { RoomElement } from "@atrium/contract";
 import { useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { DeskState } from "./deskState.ts";
+import { isScreen } from "./kinds.ts";
 import type { RoomElements } from "./useElements.ts";
 
 /** One element as I see it: changes of others do not re-render it. */
@@ -12,6 +13,28 @@ export const useSeen = ({ own }: Pick<RoomElements, "own">, id: string): RoomEle
 export function useElementIds({ own }: Pick<RoomElements, "own">): readonly string[] {
   const [keep] = useState(() => keeper<string>());
   return useSyncExternalStore(own.watch, () => keep(own.all().map(({ id }) => id)));
+}
+
+/** How many elements count among those that a room can hold. */
+export const useCounted = ({ own }: Pick<RoomElements, "own">): number =>
+  useSyncExternalStore(own.watch, () => own.all().filter((each) => !isScreen(each)).length);
+
+/** Whose shared screens stand as elements, in any order; the same set until one comes or goes. */
+export function usePlacedScreens({ own }: Pick<RoomElements, "own">): ReadonlySet<string> {
+  const [keep] = useState(() => keeper<string>());
+  const [asSet] = useState(() => lastSet());
+  return useSyncExternalStore(own.watch, () => asSet(keep(own.all().flatMap((each) => sharerOf(each) ?? []))));
+}
+
+/** Whose screen an element shows; null if it shows none. */
+export const sharerOf = (element: RoomElement) => (isScreen(element) ? element.creatorId : null);
+
+function lastSet(): (ids: readonly string[]) => ReadonlySet<string> {
+  let [of, last]: [readonly string[], ReadonlySet<string>] = [[], new Set()];
+  return (ids) => {
+    if (ids !== of) [of, last] = [ids, new Set(ids)];
+    return last;
+  };
 }
 
 export const useDesk = <Seen>({ desk }: Pick<RoomElements, "desk">, read: (state: DeskState) => Seen): Seen =>

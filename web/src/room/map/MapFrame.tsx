@@ -20,11 +20,13 @@ export interface RoomMapProps {
   /** Whom a resting mouse points at; null is nobody. */
   point: (accountId: RoomMapModel["people"][number]["accountId"] | null) => void;
   expand: (accountId: RoomMapModel["screens"][number]["accountId"]) => void;
+  /** Whose shared screens stand there as things. */
+  placed?: ReadonlySet<string>;
   /** What else stands on the floor, under the people. */
   things?: ReactNode;
 }
 
-interface MapFrameProps extends Omit<RoomMapProps, "expand"> {
+interface MapFrameProps extends Omit<RoomMapProps, "expand" | "placed"> {
   className?: string;
   /** What moves on the floor, over the things. */
   children?: ReactNode;

@@ -7,15 +7,17 @@ import { MapFrame, type RoomMapProps } from "./MapFrame.tsx";
 import { ScreenTile } from "./screens/ScreenTile.tsx";
 
 /** The room seen from above. React says who is here; the controller moves them, once a frame and without React. */
-export function RoomMap({ expand, ...frame }: RoomMapProps) {
+export function RoomMap({ expand, placed, ...frame }: RoomMapProps) {
   const say = useTexts(roomTexts);
   const { model, controller } = frame;
   const first = useMemo(() => firstNames(model.people), [model.people]);
   return (
     <MapFrame {...frame}>
-      {model.screens.map((screen) => (
-        <ScreenTile key={screen.accountId} screen={screen} hold={controller.holdTile} expand={expand} />
-      ))}
+      {model.screens.map((screen) =>
+        placed?.has(screen.accountId) === true ? null : (
+          <ScreenTile key={screen.accountId} screen={screen} hold={controller.holdTile} expand={expand} />
+        ),
+      )}
       {model.people.map((person) => (
         <Bubble
           key={person.accountId}

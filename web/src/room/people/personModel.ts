@@ -58,6 +58,16 @@ export function peopleOfRoom(live: LiveState, media: MediaState): readonly Perso
     .toSorted((a, b) => Number(b.isMe) - Number(a.isMe) || byName.compare(a.name, b.name));
 }
 
+/** One of them; null if they are not in the room. */
+export function personOfRoom(live: LiveState, media: MediaState, accountId: string): PersonModel | null {
+  const { room, space, selfId } = live;
+  const member = room?.snapshot.records.member[accountId];
+  const participant = space?.records.participant[accountId];
+  const onAirId = airOf(live)?.isActive === true ? airOf(live)?.accountId : undefined;
+  if (member === undefined || participant === undefined) return null;
+  return personModel(participant, member, { media, selfId, onAirId });
+}
+
 function personModel(
   participant: Participant,
   member: RoomMember,

@@ -3,6 +3,7 @@ import { IconScreenShare } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { AreaRow } from "../areas/AreaRow.tsx";
 import { ElementRows, useAllElements } from "../elements/ElementRows.tsx";
+import { isScreen } from "../elements/kinds.ts";
 import { PianoRow } from "../piano/PianoRow.tsx";
 import { roomTexts } from "../texts.ts";
 import type { RoomBundle } from "../useRoom.ts";
@@ -15,7 +16,7 @@ export function RoomThings({ room }: { room: RoomBundle }) {
   const say = useTexts(peopleListTexts);
   const sayRoom = useTexts(roomTexts);
   const screens = room.view.map?.screens ?? [];
-  const elements = useAllElements(room.elements);
+  const elements = useAllElements(room.elements).filter((each) => !isScreen(each));
   const areaActs = (element: RoomElement) =>
     element.data.type === "private_area" ? <AreaRow element={element} room={room} goStyle={line["go"] ?? ""} /> : null;
   if (screens.length + elements.length === 0 && room.piano === null) return null;

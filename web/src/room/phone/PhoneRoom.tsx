@@ -13,6 +13,7 @@ import { BoardBanner } from "../board/BoardBanner.tsx";
 import { PenBar } from "../board/PenBar.tsx";
 import { PhoneAddSheet } from "../elements/PhoneAddSheet.tsx";
 import { PhoneElementSheet } from "../elements/PhoneElementSheet.tsx";
+import { usePlacedScreens } from "../elements/useSeen.ts";
 import { ViewedElement } from "../elements/full/ViewedElement.tsx";
 import { PicturesComing } from "../elements/PicturesComing.tsx";
 import { GridView } from "../grid/GridView.tsx";
@@ -133,6 +134,7 @@ function PhoneFloor({ room, mapOnly, isReplaced }: PhoneFloorProps) {
   const { view, controller, state } = room;
   const insets = sideways ? (mapOnly ? SIDEWAYS_FULL_INSETS : SIDEWAYS_INSETS) : mapOnly ? FULL_INSETS : INSETS;
   const { Surface } = view.kind;
+  const placed = usePlacedScreens(room.elements);
   if (view.map === null) return null;
   return (
     <div className={styles["map"]} inert={isReplaced} data-under={isReplaced}>
@@ -143,6 +145,7 @@ function PhoneFloor({ room, mapOnly, isReplaced }: PhoneFloorProps) {
         grey={view.isAway}
         point={state.hover.point}
         expand={state.expand}
+        placed={placed}
         things={<FloorThings room={room} isExplained={false} isPhone />}
       />
       <div className={styles["shade"]} />

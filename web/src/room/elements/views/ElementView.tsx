@@ -2,6 +2,7 @@ import type { ElementData, RoomElement } from "@atrium/contract";
 import { unreachable } from "@atrium/contract";
 import { IconMapPinFilled } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { ScreenStill } from "../screen/ScreenView.tsx";
 import { PdfView } from "../pdf/PdfView.tsx";
 import { elementTexts } from "../texts.ts";
 import { VideoStill } from "../video/VideoView.tsx";
@@ -40,6 +41,9 @@ export function ElementView({ element, writing, waits = false, within = NOBODY_W
       return <PdfView data={data} width={width} />;
     case "iframe":
       return <PageView key={data.url} data={data} use={writing} waits={waits} />;
+    // Its picture is drawn on the floor only, where its sharer is known.
+    case "screen_share":
+      return <ScreenStill />;
     case "spawn_spot":
       return <SpotView />;
     case "private_area":

@@ -16,6 +16,12 @@ interface Held {
   written: string;
 }
 
+/** A shared screen that stands where its element is: only its line follows the sharer. */
+interface Tied {
+  tether: HTMLElement;
+  box: Point & Extent;
+}
+
 interface TileFrame {
   zoom: number;
   floor: Extent;
@@ -32,6 +38,23 @@ interface PlacedTile {
 /** Keeps shared screens near their sharers and the dotted lines between them. */
 export class TileLayer {
   #held = new Map<AccountId, Held>();
+  #tied = new Map<AccountId, Tied & { written: string }>();
+
+  readonly tie = (accountId: AccountId, tied: Tied | null): void => {
+    if (tied === null) this.#tied.delete(accountId);
+    else this.#tied.set(accountId, { ...tied, written: "" });
+  };
+
+  /** Where somebody's tile was drawn; null if it was not yet. */
+  middleOf(accountId: AccountId): Point | null {
+    const held = this.#held.get(accountId);
+    return held === undefined || held.anchor === null ? null : held.middle;
+  }
+
+  middles(): readonly Point[] {
+    const drawn = [...this.#held.values()].flatMap(({ anchor, middle }) => (anchor === null ? [] : [middle]));
+    return [...[...this.#tied.values()].map(({ box }) => middleOf(box)), ...drawn];
+  }
 
   hold(accountId: AccountId, tile: HTMLElement | null): void {
     if (tile === null) {
@@ -44,8 +67,9 @@ export class TileLayer {
 
   /** Returns which tiles were given their first place. */
   draw(frame: TileFrame): readonly PlacedTile[] {
+    for (const [accountId, tied] of this.#tied) writeTether(tied, frame.at(accountId), frame.zoom);
     if (this.#held.size === 0) return [];
-    const taken: Point[] = [];
+    const taken = [...this.#tied.values()].map(({ box }) => middleOf(box));
     const placed: PlacedTile[] = [];
     for (const [accountId, held] of this.#held) {
       const sharer = frame.at(accountId);
@@ -82,21 +106,38 @@ function settle(
   held.middle = tilePlace(sharer, { floor, taken, people: places });
 }
 
+const middleOf = ({ x, y, w, h }: Point & Extent): Point => ({ x: x + w / 2, y: y + h / 2 });
+
 /** Writes where a tile and its line are, if that has changed. */
 function write(held: Held, sharer: Point, zoom: number): void {
   const { middle } = held;
   const transform = `translate3d(${Math.round(middle.x * zoom)}px,${Math.round(middle.y * zoom)}px,0)`;
+  const line = lineTo(sharer, { middle, h: TILE.h, zoom });
+  const written = `${transform}${line.transform}${line.width}`;
+  if (written === held.written) return;
+  held.written = written;
+  held.tile.style.transform = transform;
+  if (held.tether !== null) Object.assign(held.tether.style, line);
+}
+
+/** Whoever stands behind their screen, or nowhere, needs no line to it. */
+function writeTether(tied: Tied & { written: string }, sharer: Point | null, zoom: number): void {
+  const { tether, box } = tied;
+  const isBeside = sharer !== null && (sharer.y < box.y || sharer.y > box.y + box.h);
+  const line = isBeside ? lineTo(sharer, { middle: middleOf(box), h: box.h, zoom }) : { transform: "", width: "0px" };
+  const written = `${line.transform}${line.width}`;
+  if (written === tied.written) return;
+  tied.written = written;
+  Object.assign(tether.style, line);
+}
+
+/** The style of the line from a sharer to the nearer edge of their screen, `h` units high. */
+function lineTo(sharer: Point, { middle, h, zoom }: { middle: Point; h: number; zoom: number }) {
   const below = middle.y > sharer.y;
-  const end = { x: middle.x, y: middle.y + (TILE.h / 2) * (below ? -1 : 1) };
+  const end = { x: middle.x, y: middle.y + (h / 2) * (below ? -1 : 1) };
   const line = { x: (end.x - sharer.x) * zoom, y: (end.y - sharer.y) * zoom };
   const length = Math.round(Math.hypot(line.x, line.y));
   const angle = Math.atan2(line.y, line.x).toFixed(3);
   const start = `translate3d(${Math.round(sharer.x * zoom)}px,${Math.round(sharer.y * zoom)}px,0)`;
-  const written = `${transform}${start}${length}/${angle}`;
-  if (written === held.written) return;
-  held.written = written;
-  held.tile.style.transform = transform;
-  if (held.tether === null) return;
-  held.tether.style.transform = `${start} rotate(${angle}rad)`;
-  held.tether.style.width = `${length}px`;
+  return { transform: `${start} rotate(${angle}rad)`, width: `${length}px` };
 }
