@@ -20,7 +20,7 @@ export function openPdf(url: string): Promise<OpenedPdf> {
     return found.opened;
   }
   const made: Kept = { users: 1, task: null, opened: Promise.resolve({ ok: false, why: "unreached" }) };
-  made.opened = load(url, made);
+  made.opened = load({ url }, made);
   kept.set(url, made);
   return made.opened;
 }
@@ -34,11 +34,11 @@ export function closePdf(url: string): void {
   void found.opened.then(() => found.task?.destroy());
 }
 
-async function load(url: string, made: Kept): Promise<OpenedPdf> {
+async function load(from: { url: string } | { data: Uint8Array }, made: Pick<Kept, "task">): Promise<OpenedPdf> {
   try {
     const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist/legacy/build/pdf.mjs");
     GlobalWorkerOptions.workerPort ??= new Worker(new URL("pdfThread.ts", import.meta.url), { type: "module" });
-    made.task = getDocument({ url, enableXfa: false, verbosity: 0 });
+    made.task = getDocument({ ...from, enableXfa: false, verbosity: 0 });
     return { ok: true, document: await made.task.promise };
   } catch (error) {
     return { ok: false, why: faultOf(error) };
@@ -51,17 +51,16 @@ function faultOf(error: unknown): PdfFault {
   return name === "InvalidPDFException" || name === "FormatError" ? "broken" : "unreached";
 }
 
-/** The size of a file's first page, in points; null if it cannot be opened. */
+/** The size of a file's first page, in points; null if it cannot be opened. Its bytes are read here: pages fetch no blobs. */
 export async function pdfSize(file: File): Promise<{ w: number; h: number } | null> {
-  const url = URL.createObjectURL(file);
-  const opened = await openPdf(url);
+  const made: Pick<Kept, "task"> = { task: null };
   try {
+    const opened = await load({ data: new Uint8Array(await file.arrayBuffer()) }, made);
     return opened.ok ? await pageSize(opened.document, 1) : null;
   } catch {
     return null;
   } finally {
-    closePdf(url);
-    URL.revokeObjectURL(url);
+    void made.task?.destroy();
   }
 }
 
