@@ -17,6 +17,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/^((server|contract|rules)\/src\/board|web\/src\/room\/board)\//, ["board"]],
   [/^((server|contract|rules)\/src\/stage|web\/src\/room\/stage)\//, ["stage"]],
   [/^((server|contract|rules)\/src\/broadcast|web\/src\/room\/broadcast)\//, ["broadcast"]],
+  [/^((server|contract|rules)\/src\/recording|web\/src\/(room\/)?recording)\//, ["recording"]],
   [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [

@@ -20,6 +20,7 @@ import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
 import * as invitation from "./invitation/operations.ts";
 import * as waiting from "./invitation/waitingOperations.ts";
+import * as recording from "./recording/operations.ts";
 import * as report from "./report/operations.ts";
 import * as company from "./room/companyOperations.ts";
 import * as spaceInvitation from "./room/invitationOperations.ts";
@@ -72,6 +73,7 @@ export const operations = {
   ...stage,
   ...board,
   ...broadcast,
+  ...recording,
   ...file,
   ...invitation,
   ...waiting,

@@ -33,6 +33,7 @@ export * from "./permissions/may.ts";
 export * from "./permissions/principals.ts";
 export * from "./permissions/spaceRole.ts";
 export * from "./permissions/table.ts";
+export * from "./recording/recordings.ts";
 export * from "./room/areaDoors.ts";
 export * from "./room/arrangeRooms.ts";
 export * from "./room/arrival.ts";

@@ -14,6 +14,8 @@ export { runOperation } from "./platform/calls/runOperation.ts";
 export { seedDemoSpace } from "./room/index.ts";
 export { accountTeams, resolversOf, wireDomains } from "./program/wireDomains.ts";
 export { rooms } from "./room/index.ts";
+export { insertRecording, noRecorder, recordings } from "./recording/index.ts";
+export type { Recorder } from "./recording/index.ts";
 export type { Names } from "./platform/names.ts";
 export type { Inside } from "./space/index.ts";
 export { addMember, spaceChanged, spaces } from "./space/index.ts";

@@ -70,6 +70,8 @@ interface DeskOptions {
   ice?: Parameters<typeof wireDomains>[0]["ice"];
   /** By default buying is not set up. */
   billing?: Parameters<typeof wireDomains>[0]["billing"];
+  /** By default nothing can be recorded. */
+  recording?: Parameters<typeof wireDomains>[0]["recording"];
 }
 
 /** Runs operations through guard and database without a network; the clock stands still until the test advances it. */
@@ -128,6 +130,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       gates: [{ protocol: "UDP", host: "", port: 4420 }],
     },
     billing: options.billing ?? { payments: null },
+    recording: options.recording ?? noStudio,
     isOwnHost: (host) => host === "atrium.example",
     fileLinks: { sign: (key) => `/files/${key}?signed` },
     ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },
@@ -193,6 +196,11 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     news,
   };
 }
+
+const noStudio: NonNullable<DeskOptions["recording"]> = {
+  studio: { whyNot: () => "noBrowser", begin: () => undefined, look: () => undefined },
+  files: { store: { remove: () => Promise.resolve() }, links: { sign: (key) => `/files/${key}?signed` } },
+};
 
 /** Who is together with somebody in the spaces of the test. */
 const companyIn =

@@ -1,7 +1,7 @@
 import type { SpaceId } from "@atrium/contract";
 import { readConfig, startAtrium } from "@atrium/server";
 import type { Atrium, Clock, StartOptions } from "@atrium/server";
-import { spaceChanged } from "@atrium/server/calls";
+import { noRecorder, spaceChanged } from "@atrium/server/calls";
 import type { Names } from "@atrium/server/calls";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,6 +35,8 @@ export interface TestAtriumOptions {
   names?: Names;
   /** Which addresses pictures may be fetched from; by default public ones. */
   mayReach?: StartOptions["mayReach"];
+  /** What records rooms; by default nothing does. */
+  recorder?: StartOptions["recorder"];
 }
 
 /** The whole program in this process, on free ports, with a temporary data folder. */
@@ -45,6 +47,7 @@ export async function startTestAtrium({
   pool,
   names = createTestNames(),
   mayReach,
+  recorder = noRecorder,
 }: TestAtriumOptions = {}): Promise<TestAtrium> {
   const dataFolder = mkdtempSync(join(tmpdir(), "atrium-test-"));
   const read = readConfig({
@@ -65,6 +68,7 @@ export async function startTestAtrium({
     config: read.config,
     showCode,
     names,
+    recorder,
     ...(clock !== undefined && { clock }),
     ...(pool !== undefined && { pool }),
     ...(mayReach !== undefined && { mayReach }),

@@ -10,6 +10,7 @@ import { floorFaults } from "./floorFaults.ts";
 import { liveFaults } from "./liveFaults.ts";
 import { mediaRoomFaults } from "./mediaRoomFaults.ts";
 import { packetFaults } from "./packetFaults.ts";
+import { recordingFaults } from "./recordingFaults.ts";
 import { rulesFaults } from "./rulesFaults.ts";
 import { sharedFaults } from "./sharedFaults.ts";
 import { transportFaults } from "./transportFaults.ts";
@@ -26,6 +27,7 @@ export const allFaults: readonly Fault[] = [
   ...liveFaults,
   ...mediaRoomFaults,
   ...packetFaults,
+  ...recordingFaults,
   ...transportFaults,
   ...webMediaFaults,
   ...webFaults,

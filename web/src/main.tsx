@@ -7,7 +7,7 @@ import { must } from "@atrium/contract";
 import { Providers } from "./app/Providers.tsx";
 import { watchForOutdatedChunks } from "./app/reloadOnce.ts";
 import { createAppRouter } from "./app/router.tsx";
-import { hasSecret, takeSecretsFromAddress } from "./platform/address.ts";
+import { hasSecret, takeSecret, takeSecretsFromAddress } from "./platform/address.ts";
 import { call } from "./platform/call.ts";
 import { isConsentAsked, recallConsent } from "./platform/consent.ts";
 import { reportErrors } from "./platform/errorReports.ts";
@@ -25,7 +25,9 @@ watchForOutdatedChunks();
 watchForLostStyles();
 watchDocumentLanguage(document.documentElement);
 if (isConsentAsked()) recallConsent(Date.now());
-draw();
+const recorderToken = takeSecret("agoraRecordingToken");
+if (recorderToken === null) draw();
+else void import("./recording/index.ts").then(({ openRecorder }) => openRecorder(root(), recorderToken));
 
 function askWhetherToGoOn(): void {
   // A link to a page opens it after signing in; one to the sign-in page names it in `to`.
@@ -35,11 +37,15 @@ function askWhetherToGoOn(): void {
   history.replaceState(null, "", `/continue${search}`);
 }
 
+function root(): HTMLElement {
+  return must(document.getElementById("root"), "index.html holds #root");
+}
+
 function draw(): void {
   const router = createAppRouter(queries);
   const page = () => router.state.matches.at(-1)?.staticData.name ?? "none";
   reportErrors({ call, target: globalThis, page });
-  createRoot(must(document.getElementById("root"), "index.html holds #root")).render(
+  createRoot(root()).render(
     <StrictMode>
       <Providers>
         <RouterProvider router={router} />

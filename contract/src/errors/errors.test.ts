@@ -33,14 +33,6 @@ const OF_UPLOADS = [
 /** No operation uses these yet: their parts of the product do not exist. */
 const TO_COME = {
   calendar: ["alreadyLinked", "calendarFetchingError", "notIntegrated", "invalidRedirectUrl"],
-  recording: [
-    "recordingForbidden",
-    "recordingInProgress",
-    "recordingNotInProgress",
-    "alreadyRecording",
-    "alreadyNotRecording",
-    "recordingsQuantityExceeded",
-  ],
   singleSignOn: [
     "ssoNotEnabled",
     "invalidSignInUrl",

@@ -117,6 +117,9 @@ export const errors = {
   alreadyRecording: says("already-recording"),
   alreadyNotRecording: says("already-not-recording"),
   recordingsQuantityExceeded: says("recording-quantity-exceeded"),
+  recordingNotFound: says("recording-not-found"),
+  recordingNotSetUp: says("recording-not-set-up"),
+  recordersBusy: says("recorders-busy"),
   alreadyNotOnStage: says("user-is-not-on-stage"),
   stageIsFull: says("stage-is-full"),
   // join room

@@ -69,6 +69,15 @@ export const textsSpace = {
     "На вашем тарифе больше записей не хранится. Сначала удалите одну",
   ),
   "already-recording": says("The recording is already running", "Запись уже идёт"),
+  "recording-not-found": says("There is no such recording any more", "Такой записи больше нет"),
+  "recording-not-set-up": says(
+    "This installation cannot record: there is no Chromium browser on its server",
+    "Эта установка не может вести запись: на её сервере нет браузера Chromium",
+  ),
+  "recorders-busy": says(
+    "As many recordings run as this server can carry. Try again when one of them has ended",
+    "Сейчас идёт столько записей, сколько выдерживает сервер. Попробуйте, когда одна из них закончится",
+  ),
   "already-not-recording": says("The recording has already ended", "Запись уже остановлена"),
   "broadcast-already-in-use": says("Someone else is broadcasting now", "Сейчас трансляцию ведёт кто-то другой"),
   "broadcast-does-not-exist": says("The broadcast has ended", "Трансляция закончилась"),

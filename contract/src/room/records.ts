@@ -82,7 +82,11 @@ export const Room = z.object({
   shield: z.boolean().optional(),
   /** What `COVER` means in this room; FILL by default. */
   bgLaying: FloorLaying.optional(),
+  /** What is said and shown in it is being stored; everybody inside is told. */
   recordingInProgress: z.boolean(),
+  recordingStartedAt: z.iso.datetime().nullable().optional(),
+  /** Who began it. */
+  recordingByName: z.string().nullable().optional(),
 });
 export type Room = z.infer<typeof Room>;
 

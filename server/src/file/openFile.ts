@@ -15,6 +15,8 @@ export interface AskedFile {
 export interface OpenNeeds extends Pick<UploadNeeds, "db" | "store" | "links" | "clock"> {
   /** Whether somebody may read the message that a file of a chat belongs to. */
   mayOpenAttachment: (caller: Caller, uploadId: UploadId) => Promise<boolean>;
+  /** A recording, which opens by signed links only. */
+  findRecording: (key: string) => Promise<{ name: string; mimeType: string } | null>;
   /** Whether somebody may see a room in which the file is shown. */
   mayOpenElementFile: (caller: Caller, key: string) => Promise<boolean>;
 }
@@ -33,15 +35,20 @@ export interface OpenedFile {
  */
 export async function openFile(needs: OpenNeeds, { key, caller, link }: AskedFile): Promise<OpenedFile | null> {
   const { db, store, links, clock } = needs;
-  const upload = await findFile(db, key);
+  const isSigned = links.isSigned(key, link, clock.nowMs());
+  const recording = isSigned ? await needs.findRecording(key) : null;
+  const upload = recording === null ? await findFile(db, key) : null;
+  if (recording !== null) return opened(await store.read(key), recording);
   if (upload === null) return null;
-  const isOpen = links.isSigned(key, link, clock.nowMs()) || maySee(upload, caller.accountId);
+  const isOpen = isSigned || maySee(upload, caller.accountId);
   if (!isOpen && !(await isShownTo(needs, upload, caller))) return null;
-  const stored = await store.read(key);
-  if (stored === null) return null;
   const mimeType = must(upload.mimeType, "a finished upload has its type");
-  return { name: upload.name, mimeType, ...stored };
+  return opened(await store.read(key), { name: upload.name, mimeType });
 }
+
+type Stored = Awaited<ReturnType<OpenNeeds["store"]["read"]>>;
+const opened = (stored: Stored, named: Pick<OpenedFile, "name" | "mimeType">): OpenedFile | null =>
+  stored === null ? null : { ...named, ...stored };
 
 async function isShownTo(needs: OpenNeeds, { id, key, kind }: Upload, caller: Caller): Promise<boolean> {
   if (kind === "chat") return needs.mayOpenAttachment(caller, id);

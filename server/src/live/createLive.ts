@@ -46,6 +46,8 @@ import { watchMedia, type MediaWatch } from "./media/watchMedia.ts";
 import { createNews } from "./news/createNews.ts";
 import { createInside } from "./inside.ts";
 import { createPeopleInside } from "./peopleInside.ts";
+import { createRecordedRooms } from "./recordedRooms.ts";
+import type { RecordedRooms } from "../recording/index.ts";
 import { Session } from "./session.ts";
 import type { SessionNeeds } from "./session.ts";
 import { Connections, unpacks } from "./sockets/connections.ts";
@@ -83,6 +85,7 @@ export interface Live extends UsedSpaces {
   handlers: ReturnType<typeof liveHandlers>;
   peopleInside: PeopleInside;
   inside: Inside;
+  recordedRooms: RecordedRooms;
   /** Takes over a request for a live connection; its Origin has been checked. */
   onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Notifies listeners of what a call has changed. */
@@ -133,6 +136,7 @@ export function createLive(needs: LiveNeeds): Live {
     handlers: liveHandlers({ people, air: createLiveAir({ spaces, media, nowMs }), door, bus: needs.bus }),
     peopleInside: createPeopleInside(spaces),
     inside: createInside(spaces),
+    recordedRooms: createRecordedRooms({ spaces, media }),
     onUpgrade(request, socket, head) {
       const leave = greeters.take(needs.clientAddress(request), () => {
         needs.onLimited();

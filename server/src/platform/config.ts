@@ -15,6 +15,8 @@ export interface Config {
   /** Whether only this machine can reach the site. */
   isLoopback: boolean;
   dataFolder: string;
+  /** Path of the browser that records; "": looked for, "off": none. */
+  recorderBrowser: string;
   /** Null: the built-in database. */
   databaseUrl: string | null;
   /** Null: on loopback one is created and kept in the data folder. */
@@ -78,6 +80,7 @@ function configOf(value: (name: SettingName) => string): Config {
     nodeUrl: orNull("NODE_URL")?.replace(/\/+$/, "") ?? null,
     isLoopback: isOpenHere,
     dataFolder: value("DATA_FOLDER"),
+    recorderBrowser: value("RECORDER_BROWSER"),
     databaseUrl: orNull("DATABASE_URL"),
     secret: orNull("SERVER_SECRET"),
     livekit:

@@ -53,6 +53,11 @@ export const settings = {
     byDefault: ".data",
     check: z.string().min(1),
   },
+  RECORDER_BROWSER: {
+    says: "Path of the Chromium that records rooms, or `off` for no recordings. Without it, it is looked for in the usual places.",
+    byDefault: "",
+    check: z.string().min(1),
+  },
   DATABASE_URL: {
     says: "Your own PostgreSQL, 16 or newer, with its contrib module btree_gin. Without it the built-in one is used.",
     byDefault: "",

@@ -3,10 +3,12 @@ import { accountOperations, createSessions, findAccount, profileOrGuest, takeFre
 import type { AccountNeeds } from "../account/index.ts";
 import { addTitles } from "../chat/index.ts";
 import { fileOperations, lastingUrl } from "../file/index.ts";
+import type { RecordingStudio } from "../recording/index.ts";
 import type { Payments } from "../billing/index.ts";
 import { createInvitationCodes } from "../invitation/index.ts";
 import { accessForTrial } from "../live/index.ts";
 import { buildLive } from "./buildLive.ts";
+import { buildStudio } from "./buildStudio.ts";
 import { fileDoor } from "./fileDoor.ts";
 import type { LiveParts } from "./liveParts.ts";
 import { mediaGates } from "./mediaGates.ts";
@@ -43,6 +45,7 @@ export interface Parts {
   bus: Bus;
   hosts: CustomHosts;
   payments: Payments | null;
+  studio: RecordingStudio;
   stopTitles: () => void;
 }
 
@@ -66,6 +69,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     clientAddress: callers.clientAddress,
     callerOf: async (request) => (await callerOf(callers, request)).caller,
   });
+  const { studio, recorders } = buildStudio(needs, live.recordedRooms);
   const domains = wireDomains({
     bus,
     peopleInside: live.peopleInside,
@@ -74,6 +78,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     defaultPlan: config.defaultPlan,
     ...mediaOf(needs),
     billing: { payments },
+    recording: { studio, files: needs.files },
     ...linksOf(needs, sites),
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
@@ -87,6 +92,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     http: {
       ...outsideDoors(needs, callers),
       messages,
+      recorders,
       api: apiOf(needs, { calls, callers, sites, live }),
       files,
       onLiveSocket: live.onUpgrade,
@@ -96,6 +102,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     bus,
     hosts,
     payments,
+    studio,
     stopTitles: titlesOfLinks(needs, bus, hosts),
   };
 }

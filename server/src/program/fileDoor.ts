@@ -3,6 +3,7 @@ import { mayOpenAttachment, pageOfAttachment } from "../chat/index.ts";
 import { mayOpenElementFile, roomOfElementFile } from "../element/index.ts";
 import { createLinkedPictures, findFile, openFile, receiveUpload } from "../file/index.ts";
 import type { LinkedNeeds } from "../file/index.ts";
+import { findRecordingFile } from "../recording/index.ts";
 import type { LiveParts } from "./liveParts.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -25,6 +26,7 @@ export const fileDoor = (
   const open: Parameters<typeof openFile>[0] = {
     ...files,
     mayOpenAttachment: (...asked) => mayOpenAttachment(asking(), ...asked),
+    findRecording: (key) => findRecordingFile(db, key),
     mayOpenElementFile: (...asked) => mayOpenElementFile(asking(), ...asked),
   };
   return {

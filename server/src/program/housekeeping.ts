@@ -17,6 +17,7 @@ import type { Bus } from "../platform/bus.ts";
 import type { FileStore } from "../platform/files/fileStore.ts";
 import { isRoomBackground } from "../room/index.ts";
 import { forgetReplies } from "../platform/calls/storedReplies.ts";
+import { forgetRecordings } from "../recording/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
@@ -58,6 +59,7 @@ export async function clean(
   await forgetPaymentMessages(db, nowMs);
   await forgetBans(db, nowMs);
   await forgetInvitations(db, nowMs);
+  await forgetRecordings({ db, store: files });
   await forgetDeletedSpaces(db, nowMs);
   await forgetDeletedTeams(db, nowMs);
   await forgetDeletedAccounts({ db, bus, teams: accountTeams }, nowMs);

@@ -7,6 +7,7 @@ import type { ChangingCall } from "../platform/calls/outcome.ts";
 import type { Guard } from "../platform/calls/guard.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { OnUpgrade } from "../platform/http/createHttpServer.ts";
+import type { RecordedRooms } from "../recording/index.ts";
 import type { peopleOperations } from "../room/index.ts";
 import type { doorOperations, Inside, PeopleInside } from "../space/index.ts";
 import type { stageOperations } from "../stage/index.ts";
@@ -23,6 +24,7 @@ export interface LiveParts extends CountHoursLive {
   handlers: Pick<Handlers, LiveOperation>;
   peopleInside: PeopleInside;
   inside: Inside;
+  recordedRooms: RecordedRooms;
   /** Takes over a socket at the live path; its Origin has been checked. */
   onUpgrade: OnUpgrade;
   /** Address of the node that owns a call's space, or null if it is this one. */

@@ -8,6 +8,7 @@ import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Names } from "../platform/names.ts";
 import type { Metrics } from "../platform/metrics.ts";
+import type { Recorder } from "../recording/index.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
 
@@ -28,4 +29,7 @@ export interface PartsNeeds {
   metrics: Metrics;
   showCode: AccountNeeds["showCode"] | undefined;
   siteUrl: () => string;
+  recorder: Recorder;
+  /** This program as a recorder's browser on the same machine opens it. */
+  recorderUrl: () => string;
 }

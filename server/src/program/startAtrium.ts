@@ -5,7 +5,7 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Server } from "node:http";
-import { constants } from "@atrium/contract";
+import { constants, RECORDER_HOST } from "@atrium/contract";
 import type { AccountNeeds } from "../account/index.ts";
 import { buildParts } from "./buildParts.ts";
 import type { Parts } from "./buildParts.ts";
@@ -33,6 +33,8 @@ import { createMetrics } from "../platform/metrics.ts";
 import { addOutgoingMetrics } from "../platform/outgoing/outgoingMetrics.ts";
 import { noteRunning, refuseSecond } from "../platform/runningProgram.ts";
 import { deriveSecrets } from "../platform/secrets.ts";
+import { createChromiumRecorder } from "../recording/index.ts";
+import type { Recorder } from "../recording/index.ts";
 import { endLeases } from "../live/index.ts";
 import { seedDemoSpace } from "../room/index.ts";
 import { startDatabase } from "./startDatabase.ts";
@@ -51,6 +53,8 @@ export interface StartOptions {
   names?: Names;
   /** Which addresses pictures may be fetched from, if not only public ones. */
   mayReach?: PartsNeeds["mayReach"];
+  /** What records rooms, if not a browser found on this machine. */
+  recorder?: Recorder;
   /** Called with each sign-in code if the program sends no mail. */
   showCode?: AccountNeeds["showCode"];
 }
@@ -98,9 +102,10 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const site = { url: "" };
     const showCode = config.smtpUrl === null ? options.showCode : undefined;
     const names = options.names ?? createNames(config.dnsServers);
-    const { mayReach } = options;
+    const { mayReach, recorder = browserOf(config, log) } = options;
+    const recording = { recorder, recorderUrl: () => `http://${RECORDER_HOST}:${port}` };
     const shared = { config, clock, log, secrets, media, metrics, names, mayReach, showCode, siteUrl: () => site.url };
-    const parts = buildParts({ ...shared, db: database.db, bus: news.bus, mailer: mail.mailer, files });
+    const parts = buildParts({ ...shared, ...recording, db: database.db, bus: news.bus, mailer: mail.mailer, files });
     begun.push(async () => parts.hosts.stop());
     await parts.hosts.start();
     const health = createHealth({ db: database.db, clock });
@@ -122,6 +127,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     });
     const { url, port, privateUrl } = await listen(config, app.server, watch);
     site.url = url;
+    await parts.studio.start();
     const forget = usesOwnDatabase ? noteRunning(config.dataFolder, { url, privateUrl }) : () => {};
     const running = { app, watch, database, media, mail, files, health, news, parts, stopChores, log, clock };
     const stop = once(() => stopAll(running).finally(forget));
@@ -132,6 +138,9 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     throw error;
   }
 }
+
+const browserOf = ({ recorderBrowser: path, host }: Config, log: Log): Recorder =>
+  createChromiumRecorder({ path, host, log });
 
 /** Opens the program's doors: the site, and beside it health and metrics. */
 async function listen({ host, port: wanted, publicUrl, metrics }: Config, app: Server, watch: Server) {
@@ -165,6 +174,7 @@ async function stopAll(running: Running): Promise<void> {
   parts.hosts.stop();
   parts.stopTitles();
   const steps: [name: string, step: () => Promise<unknown>][] = [
+    ["recordings", () => parts.studio.stop()],
     ["live", () => parts.live.drain()],
     // Its signalling runs over the site's sockets, which would keep the listener from closing.
     ["media", () => media.stop()],

@@ -30,6 +30,8 @@ import type { CallContext } from "../platform/calls/context.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { Names } from "../platform/names.ts";
 import type { Taken } from "../platform/rateLimit.ts";
+import { recordingOperations } from "../recording/index.ts";
+import type { RecordingNeeds } from "../recording/index.ts";
 import { createSpaceRooms, roomOperations, roomSubjects } from "../room/index.ts";
 import type { IceOptions, MediaTrials } from "../room/index.ts";
 import {
@@ -74,6 +76,7 @@ export interface DomainNeeds {
   ice: IceOptions;
   mediaTrials: MediaTrials;
   billing: BillingNeeds;
+  recording: Omit<RecordingNeeds, "bus">;
   fileLinks: Parameters<typeof elementFiles>[0];
   isOwnHost: (host: string) => boolean;
   invitations: Pick<InvitationNeeds, "codes" | "codeKey" | "mailer" | "siteUrl" | "limitsByAddress" | "defaultLocale">;
@@ -93,6 +96,7 @@ type WiredOperation = keyof (ReturnType<typeof teamOperations> &
   ReturnType<typeof elementOperations> &
   ReturnType<typeof backgroundOperations> &
   ReturnType<typeof chatOperations> &
+  ReturnType<typeof recordingOperations> &
   ReturnType<typeof invitationOperations>);
 export interface WiredDomains {
   handlers: Pick<Handlers, WiredOperation>;
@@ -151,9 +155,10 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     teams: accountTeams,
   });
   const billing = billingOperations({ ...needs.billing, bus, siteUrl: needs.invitations.siteUrl });
+  const recording = recordingOperations({ ...needs.recording, bus });
   const resolvers = resolversOf(inside);
   return {
-    handlers: { ...team, ...billing, ...space, ...room, ...element, ...stage, ...chat, ...invitation },
+    handlers: { ...team, ...billing, ...space, ...room, ...element, ...stage, ...chat, ...invitation, ...recording },
     guard: createGuard({ resolvers, inside }),
     resolvers,
   };

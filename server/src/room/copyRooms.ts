@@ -3,6 +3,7 @@ import type { FolderId, RoomId } from "@atrium/contract";
 import type { SpaceRooms } from "../space/index.ts";
 import { foldersOfSpace } from "./folders/folderStore.ts";
 import type { ElementCopies } from "./roomNeeds.ts";
+import { NOT_RECORDED } from "./newRoom.ts";
 import { roomsThatFit } from "./openRooms.ts";
 import { roomsOfSpace } from "./roomStore.ts";
 import { folders, rooms } from "./tables.ts";
@@ -24,7 +25,7 @@ export async function copyRooms(
   }
   const pairs = copied.map((room) => {
     const groupId = folderIds.get(room.groupId) ?? null;
-    return { from: room.id, row: { ...room, id: newId<RoomId>(), spaceId, groupId, createdAt } };
+    return { from: room.id, row: { ...room, ...NOT_RECORDED, id: newId<RoomId>(), spaceId, groupId, createdAt } };
   });
   await tx.insert(rooms).values(pairs.map(({ row }) => row));
   for (const { from: roomId, row } of pairs) await elements.copy(tx, { from: roomId, to: row.id, most: mostElements });

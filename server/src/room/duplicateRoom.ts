@@ -3,6 +3,7 @@ import type { operations, RoomId } from "@atrium/contract";
 import { copyName, positionBehind } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { orderOf } from "./folders/folderStore.ts";
+import { NOT_RECORDED } from "./newRoom.ts";
 import type { ElementCopies, RoomNewsNeeds } from "./roomNeeds.ts";
 import { insertRoom, roomsOfSpace } from "./roomStore.ts";
 import { tellRoom } from "./tellRoom.ts";
@@ -22,7 +23,7 @@ export const duplicateRoom: Handler<typeof operations.duplicateRoom, Needs> = as
   );
   const position = positionBehind(await orderOf(tx, room.spaceId), room);
   const own = { id: newId<RoomId>(), name, position, keptLive: null, createdAt: new Date(nowMs) };
-  const copy = await insertRoom(tx, { ...room, ...own });
+  const copy = await insertRoom(tx, { ...room, ...NOT_RECORDED, ...own });
   await needs.elements.copy(tx, { from: room.id, to: copy.id, most: PLAN_TERMS[space.plan].elementsPerRoom });
   return tellRoom(needs, tx, copy);
 };

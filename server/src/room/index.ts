@@ -7,6 +7,7 @@ export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
 export { actInRoom, type ActNeeds } from "./people/actInRoom.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
 export { placeOf } from "./people/placeOf.ts";
+export { markRecording } from "./markRecording.ts";
 export { findRoom, isRoomBackground } from "./roomStore.ts";
 export { createSpaceRooms } from "./spaceRooms.ts";
 export { seedDemoSpace } from "./seedDemoSpace.ts";

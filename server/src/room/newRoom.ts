@@ -23,6 +23,9 @@ export const FRESH_LOOK = {
   stageDescription: "",
 } as const;
 
+/** What a copy of a room that is being recorded does not take over. */
+export const NOT_RECORDED = { recordingStartedAt: null, recordingByName: null } as const;
+
 /** The row of a new room: its creator's choices and the defaults. */
 export function newRoomRow(
   room: NewRoom & { id: RoomId; spaceId: SpaceId; position: number },

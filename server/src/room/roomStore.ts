@@ -83,8 +83,14 @@ export async function changeRoom(tx: Transaction, room: RoomRow, changes: RoomCh
 /** A room as everybody may see it, without its password hash. */
 export function toRoom(row: RoomRow): Room {
   const { width, height, passwordHash, createdAt: _createdAt, elementsRevision: _revision, ...inside } = row;
-  const { backgroundVideo: _video, keptLive: _kept, ...shared } = inside;
-  return { ...shared, size: { w: width, h: height }, hasPassword: passwordHash !== null, recordingInProgress: false };
+  const { backgroundVideo: _video, keptLive: _kept, recordingStartedAt, ...shared } = inside;
+  return {
+    ...shared,
+    size: { w: width, h: height },
+    hasPassword: passwordHash !== null,
+    recordingInProgress: recordingStartedAt !== null,
+    recordingStartedAt: recordingStartedAt?.toISOString() ?? null,
+  };
 }
 
 /** Whether a room uses the file at this URL as its floor. */

@@ -51,6 +51,8 @@ test("a new room stands at the end of the list with everything as the rules say"
     chatSlowSeconds: 0,
     shield: false,
     recordingInProgress: false,
+    recordingStartedAt: null,
+    recordingByName: null,
   });
   expect(room.permissions).toMatchObject({ audio: true, video: true, megaphone: false });
   const { rooms } = await desk.done(admin, "listRooms", { spaceId });

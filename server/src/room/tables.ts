@@ -71,6 +71,9 @@ export const rooms = pgTable(
     backgroundVideo: jsonb("background_video").$type<BackgroundVideo>(),
     /** For a restart; null: nobody is in the middle of anything. */
     keptLive: jsonb("kept_live").$type<KeptLive>(),
+    /** Since when it is recorded; null while it is not. */
+    recordingStartedAt: time("recording_started_at"),
+    recordingByName: text("recording_by_name"),
     /** Counts the changes of its elements and of its background video. */
     elementsRevision: integer("elements_revision").notNull().default(0),
     createdAt: time("created_at").notNull(),

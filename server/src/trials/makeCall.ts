@@ -12,6 +12,7 @@ import { invitationCases } from "./invitationCases.ts";
 import { waitingCases } from "./waitingCases.ts";
 import { passkeyCases } from "./passkeyCases.ts";
 import { peopleCases } from "./peopleCases.ts";
+import { recordingCases } from "./recordingCases.ts";
 import { reportCases } from "./reportCases.ts";
 import { spaceInvitationCases } from "./spaceInvitationCases.ts";
 import { settingsCases } from "./settingsCases.ts";
@@ -46,6 +47,7 @@ const cases: Cases = {
   ...stageCases,
   ...boardCases,
   ...broadcastCases,
+  ...recordingCases,
   ...fileCases,
   ...reportCases,
 };

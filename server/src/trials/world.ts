@@ -32,6 +32,7 @@ import { expect } from "vitest";
 import type { AnyResolver } from "../platform/calls/subjects.ts";
 import { resolversOf } from "../callTools.ts";
 import { finishUpload, insertUpload } from "../file/index.ts";
+import { recorder } from "./recorder.ts";
 
 /** Who makes a call: a browser, and its live connection if it has one. */
 export interface Person {
@@ -89,7 +90,7 @@ export class World {
   readonly arrange: Arrange;
   readonly clock: WallClock;
   readonly stripe: FakeStripe;
-  readonly #database: TestDatabase;
+  readonly db: TestDatabase["db"];
   readonly #atrium: TestAtrium;
   readonly #public: TestAtrium;
   readonly #resolvers = resolversOf({ standing: () => null, company: () => [], room: () => null });
@@ -103,7 +104,7 @@ export class World {
     this.arrange = createArrange(database.db);
     this.clock = clock;
     this.stripe = programs.stripe;
-    this.#database = database;
+    this.db = database.db;
     this.#atrium = programs.near;
     this.#public = programs.public;
   }
@@ -118,7 +119,7 @@ export class World {
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_URL: stripe.url,
     };
-    const near = await startTestAtrium({ databaseUrl, clock, settings });
+    const near = await startTestAtrium({ databaseUrl, clock, settings, recorder });
     return new World(database, clock, {
       near,
       stripe,
@@ -147,7 +148,7 @@ export class World {
     await browser.call("getAccountProfile", {});
     for (const length of [15, 60]) {
       const window = Math.floor(this.clock.nowMs() / (length * 60_000));
-      await this.#database.db.execute(
+      await this.db.execute(
         sql`insert into rate_counters values (${rule}, ${address}, ${window}, ${count}, now() + interval '1 year') on conflict do nothing`,
       );
     }
@@ -175,7 +176,7 @@ export class World {
 
   /** A picture, or a PDF of so many pages. */
   async uploaded({ accountId }: Person, kind: UploadKind, pages: number | null = null): Promise<UploadId> {
-    const [db, nowMs] = [this.#database.db, this.clock.nowMs()];
+    const [db, nowMs] = [this.db, this.clock.nowMs()];
     const wanted = { accountId: must(accountId, "somebody uploads"), kind, name: "picture.png", bytes: 1000, nowMs };
     const id = await insertUpload(db, wanted);
     const size = pages === null ? { w: 40, h: 30 } : null;
@@ -246,7 +247,7 @@ export class World {
 
   /** Turns a team's link invitations into mailed ones, whose code is then known: a mail's own code is only in the mail. */
   async addressInvitations(teamId: TeamId, email: string): Promise<void> {
-    await this.#database.db.execute(
+    await this.db.execute(
       sql`update invitations set email = ${email}, email_key = ${email}, uses_left = 1 where team_id = ${teamId}`,
     );
   }
@@ -269,7 +270,7 @@ export class World {
   async #noted(spaceId: SpaceId, people: readonly Person[]): Promise<void> {
     const isOfSpace = sql`select account_id from space_visits where space_id = ${spaceId}`;
     const visitors = async () =>
-      (await this.#database.db.execute<{ account_id: string }>(isOfSpace)).rows.map((row) => row.account_id);
+      (await this.db.execute<{ account_id: string }>(isOfSpace)).rows.map((row) => row.account_id);
     await expect.poll(visitors).toEqual(expect.arrayContaining(people.map(({ accountId }) => accountId)));
   }
 
@@ -282,7 +283,7 @@ export class World {
   /** Sets a password on the space that contains the subject. */
   async lockSpaceOf(kind: SubjectKind, id: string, passwordHash: string): Promise<void> {
     const resolver: AnyResolver = this.#resolvers[kind];
-    const spaceId = must(await resolver.spaceOf?.(this.#database.db, id), "it lies in a space");
+    const spaceId = must(await resolver.spaceOf?.(this.db, id), "it lies in a space");
     await this.arrange.space(spaceId, { passwordHash });
   }
 

@@ -30,6 +30,7 @@ import { panelChat } from "./chat/panelChat.tsx";
 import { panelPixels } from "./panel/panelPixels.ts";
 import { RoomsPanel } from "./panel/RoomsPanel.tsx";
 import { RoomsRail } from "./panel/RoomsRail.tsx";
+import { RecordingChip } from "./recording/RecordingChip.tsx";
 import { ShieldSwitch } from "./shield/ShieldSwitch.tsx";
 import styles from "./room.module.css";
 import { tell } from "../ui/tell.ts";
@@ -204,6 +205,7 @@ function Corners({ room, isTight }: { room: RoomBundle; isTight: boolean }) {
   return (
     <>
       <TopCorner
+        recording={<RecordingChip port={room.port} />}
         connection={connection}
         count={view.people.length}
         people={people}

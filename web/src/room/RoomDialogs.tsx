@@ -9,6 +9,7 @@ import { KickDialog } from "./people/KickDialog.tsx";
 import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 import { RoomPassword } from "./RoomPassword.tsx";
 import type { RoomPort } from "./roomPort.ts";
+import { RecordingsDialog } from "./recording/RecordingsDialog.tsx";
 import { ChangedRoom } from "./settings/ChangedRoom.tsx";
 import { ShortcutsDialog } from "./shortcuts/ShortcutsDialog.tsx";
 import { PrepareDialog } from "./stage/PrepareDialog.tsx";
@@ -50,6 +51,7 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
         close={() => state.setSettings(false)}
       />
       <ChangedRoom port={port} changed={state.changedRoom} close={() => state.setChangedRoom(null)} />
+      <RecordingsDialog port={port} opened={state.recordings} close={() => state.setRecordings(false)} />
       <InviteGuests
         port={port}
         address={room.inviteUrl}

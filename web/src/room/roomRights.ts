@@ -26,6 +26,8 @@ export interface RoomRights {
   inviteGuests: boolean;
   /** Raising the room's shield and admitting people. */
   shield: boolean;
+  /** Recording the room, and having what was recorded. */
+  record: boolean;
   /** I am waiting behind it: I cannot do yet what my role allows. */
   isHeld: boolean;
 }
@@ -53,6 +55,7 @@ export function roomRights(role: SpaceRole, room: Pick<Room, "permissions" | "ty
     changeSettings: can("room.changeSettings"),
     inviteGuests: can("space.inviteGuests"),
     shield: room.type !== "stage" && can("room.shield"),
+    record: can("room.record"),
     isHeld,
   };
 }

@@ -41,6 +41,8 @@ export const roomTexts = defineTexts("room", {
   penOn: { ru: "Рисовать", en: "Draw" },
   penOff: { ru: "Убрать перо", en: "Put the pen away" },
   broadcast: { ru: "Сказать всем комнатам", en: "Speak to every room" },
+  record: { ru: "Записи", en: "Recordings" },
+  stopRecording: { ru: "Идёт запись: остановить", en: "Recording: stop it" },
   stopBroadcast: { ru: "Закончить трансляцию", en: "Stop the broadcast" },
   anotherPresents: { ru: "Сейчас показывает кто-то другой", en: "Someone else is presenting" },
   chat: { ru: "Чат", en: "Chat" },

@@ -42,6 +42,9 @@ export interface RoomState {
   /** The menu of elements to add. */
   adding: boolean;
   setAdding(open: boolean): void;
+  /** The recordings of the space. */
+  recordings: boolean;
+  setRecordings(open: boolean): void;
   settings: boolean;
   setSettings(open: boolean): void;
   /** A room whose settings are open, and where they were opened from. */
@@ -119,6 +122,7 @@ function useOpenDialogs() {
   const [reactions, setReactions] = useState(false);
   const [adding, setAdding] = useState(false);
   const [settings, setSettings] = useState(false);
+  const [recordings, setRecordings] = useState(false);
   const [inviting, setInviting] = useState(false);
   const [changedRoom, setChangedRoom] = useState<SettledRoom | null>(null);
   const [askedRoom, setAskedRoom] = useState<RoomRowModel | null>(null);
@@ -133,6 +137,8 @@ function useOpenDialogs() {
     setAdding,
     settings,
     setSettings,
+    recordings,
+    setRecordings,
     inviting,
     setInviting,
     ...rooms,

@@ -22,6 +22,15 @@ export const billing = {
   paymentForMs: DAY,
 } as const;
 
+export const recording = {
+  /** A longer one ends by itself. */
+  longestMs: 4 * HOUR,
+  /** How long a recorder has to bring the first seconds, and later ones. */
+  growsWithinMs: 20_000,
+  /** A room without people is recorded this long: somebody may come back after a lost connection. */
+  emptyForMs: 30_000,
+} as const;
+
 export const sales = { answersWithinMs: DAY } as const;
 
 /** Free hours: use is counted every so often, and all of them are there again a day after the first use. */

@@ -69,6 +69,14 @@ test("a token gives no rights over the room", async () => {
     expect(claims.video[right]).toBeUndefined();
 });
 
+test("a recorder receives everything, sends nothing and is seen by nobody", async () => {
+  const { token } = await media.recorderAccess("m", "recorder-one");
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+  const rights = { canSubscribe: true, canPublish: false, canPublishData: false, hidden: true, recorder: true };
+  expect(claims).toMatchObject({ sub: "recorder-one", video: { room: "m", roomJoin: true, ...rights } });
+  expect(claims.exp - claims.nbf).toBe(600);
+});
+
 test("while no media server runs, nobody is there and nothing fails", async () => {
   expect(await media.peopleIn("m")).toEqual([]);
   await media.allow("m", newId(), []);

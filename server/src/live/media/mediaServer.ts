@@ -44,13 +44,15 @@ export interface MediaServer {
   readonly revokesTokens: boolean;
   /** A token issued now, valid for `mediaToken.forMs`. */
   access(guest: MediaGuest): Promise<MediaAccess>;
+  /** The same for a recorder, which receives everything, sends nothing and is not seen by anybody. */
+  recorderAccess(mediaRoom: string, identity: string): Promise<MediaAccess>;
   /** Ends somebody's media in a room and revokes their tokens for it. Does nothing else if they have none. */
   remove(mediaRoom: string, accountId: AccountId): Promise<void>;
   /** Turns off somebody's tracks; they may turn them on again. */
   mute(mediaRoom: string, accountId: AccountId, what: { audio: boolean; video: boolean }): Promise<void>;
   /** Allows somebody to publish these sources only, from now on. Their other tracks end. */
   allow(mediaRoom: string, accountId: AccountId, sources: readonly TrackSource[]): Promise<void>;
-  /** The people who have media in a room. */
+  /** The people who have media in a room; recorders are none. */
   peopleIn(mediaRoom: string): Promise<MediaPerson[]>;
   /** Removes everybody from a room and deletes it. */
   close(mediaRoom: string): Promise<void>;
@@ -86,6 +88,7 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
       token.addGrant({ roomJoin: true, room: mediaRoom, ...sending });
       return { url: browserUrl, token: await token.toJwt() };
     },
+    recorderAccess: (...asked) => recorderAccess(options, ...asked),
     async remove(mediaRoom, accountId) {
       const revokeTokenTs = BigInt(revocations.revoke(mediaRoom, accountId));
       await withService((service) => service.removeParticipant(mediaRoom, accountId, { revokeTokenTs }), undefined);
@@ -105,7 +108,8 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     peopleIn: (mediaRoom) =>
       withService<MediaPerson[]>(async (service) => {
         const participants = await service.listParticipants(mediaRoom);
-        return participants.map(({ identity, sid, permission }) => ({
+        const people = participants.filter(({ permission }) => permission?.hidden !== true);
+        return people.map(({ identity, sid, permission }) => ({
           accountId: identity as AccountId,
           sid,
           sources: permission?.canPublish === true ? namedSources(permission.canPublishSources) : [],
@@ -114,6 +118,16 @@ export function createMediaServer(options: MediaServerOptions): MediaServer {
     close: (mediaRoom) => withService((service) => service.deleteRoom(mediaRoom), undefined),
     rooms: () => withService(async (service) => (await service.listRooms()).map(({ name }) => name), []),
   };
+}
+
+async function recorderAccess(
+  { apiKey, apiSecret, browserUrl: url }: MediaServerOptions,
+  room: string,
+  identity: string,
+): Promise<MediaAccess> {
+  const token = new AccessToken(apiKey, apiSecret, { identity, ttl: constants.mediaToken.forMs / 1000 });
+  token.addGrant({ roomJoin: true, room, hidden: true, recorder: true, ...permissionTo([]) });
+  return { url, token: await token.toJwt() };
 }
 
 const EVERY_SOURCE = [

@@ -23,6 +23,8 @@ import { addOutboxRoutes } from "./outboxRoutes.ts";
 import type { OutboxNeeds } from "./outboxRoutes.ts";
 import { PageFile } from "./pageFile.ts";
 import { addPageFiles } from "./pageFiles.ts";
+import { addRecorderRoutes } from "./recorderRoutes.ts";
+import type { RecorderNeeds } from "./recorderRoutes.ts";
 import { readableUrl } from "./readableUrl.ts";
 import { refuseUnreadable } from "./refuseUnreadable.ts";
 import { refuseUpgrade } from "./refuseUpgrade.ts";
@@ -32,7 +34,7 @@ import { isFromOwnPage } from "./sites.ts";
 /** Takes over a socket that requests an upgrade. */
 export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-export interface HttpNeeds extends SignalNeeds, OutboxNeeds, MessageNeeds {
+export interface HttpNeeds extends SignalNeeds, OutboxNeeds, MessageNeeds, RecorderNeeds {
   api: ApiNeeds;
   files: FileNeeds;
   pageFolder: string;
@@ -79,6 +81,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   addMediaRoutes(app, needs);
   addOutboxRoutes(app, needs);
   await addMessageRoutes(app, needs);
+  await addRecorderRoutes(app, needs);
   const { cookies } = callers;
   await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox: needs.outbox, tagManagerId });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>

@@ -27,6 +27,14 @@ test("a public site answers under its own name alone", () => {
   }
 });
 
+test("a recorder's browser reaches every installation by a name of its own, and only by that", () => {
+  for (const sites of [here, public_]) {
+    expect(sites.originOf("recorder.localhost:4400")).toBe("http://recorder.localhost:4400");
+    expect(sites.originOf("recorder.localhost.evil.example")).toBeNull();
+    expect(sites.placeAt("recorder.localhost:4400")).toBeNull();
+  }
+});
+
 test("a request is from our own page when its origin is that of the host it goes to", () => {
   const host = "meet.example.org";
   const own = { host, origin: "https://meet.example.org" };

@@ -66,6 +66,8 @@ export const roomFields: Readonly<Record<keyof Room, readonly RoomSetting[] | Ot
   position: "by the list",
   groupId: "by the list",
   recordingInProgress: "by recording",
+  recordingStartedAt: "by recording",
+  recordingByName: "by recording",
   name: ["name"],
   type: ["type"],
   bgMode: ["bgMode"],

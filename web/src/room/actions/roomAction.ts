@@ -32,6 +32,8 @@ export interface RoomFacts {
   stage: { state: StageState | null; isHost: boolean; isSteered: boolean } | null;
   /** My part in the space's broadcast. */
   air: { isMine: boolean; mayBegin: boolean };
+  /** The room is being recorded. */
+  isRecorded: boolean;
   /** What I do on the board; null in a room of another kind. */
   board: { isPresenting: boolean; mayPresent: boolean; hasPen: boolean } | null;
 }
@@ -52,6 +54,7 @@ export interface ActionHands {
   toggleChat(): void;
   openSettings(): void;
   openRoomSettings(): void;
+  openRecordings(): void;
   showShield(): void;
   invite(): void;
   findMe(): void;
@@ -112,4 +115,5 @@ export type ActionId =
   | "steerStage"
   | "present"
   | "pen"
-  | "broadcast";
+  | "broadcast"
+  | "recordings";

@@ -18,6 +18,7 @@ const facts: RoomFacts = {
   isList: false,
   hasSmallWindow: false,
   hasShield: false,
+  isRecorded: false,
   canShareScreen: true,
   stage: null,
   board: null,
@@ -40,6 +41,7 @@ const handsOf = () =>
     toggleChat: vi.fn(),
     openSettings: vi.fn(),
     openRoomSettings: vi.fn(),
+    openRecordings: vi.fn(),
     showShield: vi.fn(),
     invite: vi.fn(),
     findMe: vi.fn(),
@@ -175,6 +177,7 @@ test("each key has one action, and each place its own in one order", () => {
     "reactions",
     "megaphone",
     "broadcast",
+    "recordings",
     "grid",
     "smallWindow",
   ]);

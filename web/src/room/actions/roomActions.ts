@@ -10,6 +10,7 @@ import { camera, deviceModel, microphone, type DeviceModel } from "./device.ts";
 import { megaphone } from "./megaphone.ts";
 import { reactions } from "./reactions.ts";
 import type { ActionHands, ActionId, ActionPlace, RoomAction, RoomFacts } from "./roomAction.ts";
+import { recordings } from "./recordings.ts";
 import { screen } from "./screen.ts";
 import { smallWindow } from "./smallWindow.ts";
 import { hand, stagePlace, steerStage } from "./stage.ts";
@@ -41,6 +42,7 @@ const ALL: readonly RoomAction[] = [
   present,
   megaphone,
   broadcast,
+  recordings,
   grid,
   smallWindow,
   list,

@@ -6,7 +6,8 @@ import { tell } from "../../ui/tell.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { roomTexts } from "../texts.ts";
 import { deviceMenuModel, type DeviceMenuModel } from "../toolbar/deviceMenuModel.ts";
-import { useMediaState } from "../useLive.ts";
+import { runningRecording } from "../recording/recordingModel.ts";
+import { useLive, useMediaState } from "../useLive.ts";
 import type { Shield } from "../shield/useShield.ts";
 import type { SmallWindow } from "../smallWindow/useSmallWindow.ts";
 import type { Broadcasting } from "../broadcast/useBroadcast.ts";
@@ -63,6 +64,7 @@ function useFacts(
   const [isPresenting, mayPresent] = [board?.isPresenting ?? null, board !== null && board.present !== null];
   const hasPen = board?.pen.isOn === true;
   const sends = useSendingFacts(port, broadcast);
+  const isRecorded = useLive(port, (live) => runningRecording(live) !== null);
   return useMemo(() => {
     if (rights === null || me === null || map === null) return null;
     const { hasMegaphone } = me;
@@ -76,6 +78,7 @@ function useFacts(
       isList,
       hasSmallWindow,
       hasShield,
+      isRecorded,
       canShareScreen: canShare(),
       board: isPresenting === null ? null : { isPresenting, mayPresent, hasPen },
       stage: isStage ? { state: onStage, isHost, isSteered } : null,
@@ -89,6 +92,7 @@ function useFacts(
     isList,
     hasSmallWindow,
     hasShield,
+    isRecorded,
     isStage,
     onStage,
     isHost,
@@ -135,6 +139,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     openSettings: () => state.setSettings(true),
     openRoomSettings: () =>
       view.roomId === null ? undefined : state.setChangedRoom({ roomId: view.roomId, begin: "general" }),
+    openRecordings: () => state.setRecordings(true),
     showShield: () => shield?.show(true),
     useHand: () => raiseOrAnswer(stage),
     goOnStage: () => stage?.goOn(),

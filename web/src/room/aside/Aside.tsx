@@ -8,6 +8,7 @@ import { AirCards } from "../broadcast/AirCards.tsx";
 import { AreaCards } from "../areas/AreaCards.tsx";
 import { FollowCards } from "../following/FollowCards.tsx";
 import { InvitationCards } from "../invitations/InvitationCards.tsx";
+import { RecordingNotice } from "../recording/RecordingNotice.tsx";
 import { HeldNotice } from "../shield/HeldNotice.tsx";
 import { ShieldCard } from "../shield/ShieldCard.tsx";
 import { StageCards } from "../stage/StageCards.tsx";
@@ -24,6 +25,7 @@ export function Aside({ room }: { room: RoomBundle }) {
     <div ref={aside} className={styles["aside"]} data-on-air={room.broadcast.sent !== null}>
       <AirCards room={room} />
       <ActivityAlert room={room} />
+      <RecordingNotice port={room.port} />
       <HeldNotice port={room.port} />
       {shield?.isShown === true ? <ShieldCard room={room} shield={shield} /> : null}
       <StageCards stage={room.stage} />

@@ -23,6 +23,8 @@ interface TopCornerProps {
   count: number;
   /** The list of people, rendered on demand. */
   people: ReactNode;
+  /** The mark that the room is recorded. */
+  recording?: ReactNode;
   /** How many wait behind the shield, for hosts while it is up; null for everybody else. */
   shield: { waiting: number; show: () => void } | null;
   /** Null if there is nothing to copy, or no connection. */
@@ -32,11 +34,12 @@ interface TopCornerProps {
 }
 
 /** Connection, people, invite. */
-export function TopCorner({ connection, count, people, shield, invite, isTight }: TopCornerProps) {
+export function TopCorner({ recording, connection, count, people, shield, invite, isTight }: TopCornerProps) {
   const say = useTexts(roomTexts);
   const sayShield = useTexts(shieldTexts);
   return (
     <div className={styles["top"]} data-floor-control>
+      {recording}
       <ConnectionChip connection={connection} />
       {shield === null ? null : (
         <Chip

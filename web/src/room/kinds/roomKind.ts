@@ -23,6 +23,7 @@ export const EVERYWHERE: readonly ActionId[] = [
   "screen",
   "reactions",
   "broadcast",
+  "recordings",
   "grid",
   "smallWindow",
   "list",

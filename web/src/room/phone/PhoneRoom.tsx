@@ -29,6 +29,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useMedia } from "../../platform/useMedia.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
 import { PHONE_SIDEWAYS } from "../../ui/theme/windowSizes.ts";
+import { RecordingChip } from "../recording/RecordingChip.tsx";
 import { RoomNotices } from "../notices/RoomNotices.tsx";
 import { roomTexts } from "../texts.ts";
 import { chatTexts } from "../../chat/index.ts";
@@ -178,6 +179,7 @@ function PhoneTop({ room, open }: { room: RoomBundle; open: (tab: PanelTab) => v
           </span>
         </button>
         <span className={styles["bars"]}>
+          <RecordingChip port={room.port} isShort />
           <ConnectionChip connection={connection} isShort />
         </span>
       </GlassPanel>

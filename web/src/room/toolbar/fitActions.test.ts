@@ -17,6 +17,7 @@ const facts: RoomFacts = {
   isList: false,
   hasSmallWindow: false,
   hasShield: false,
+  isRecorded: false,
   canShareScreen: true,
   stage: null,
   board: null,
@@ -33,27 +34,28 @@ function fitted(pixels: number, isFinger: boolean, change?: Partial<RoomFacts>) 
 }
 
 test("with width enough everything stands in the row, without dots", () => {
-  expect(fitted(724, true).more).toEqual([]);
-  expect(fitted(724, false).shown).toEqual([
+  expect(fitted(772, true).more).toEqual([]);
+  expect(fitted(772, false).shown).toEqual([
     "screen",
     "add",
     "reactions",
     "megaphone",
     "broadcast",
+    "recordings",
     "grid",
     "smallWindow",
   ]);
 });
 
-test("beside the panel of an upright tablet the megaphone, the broadcast, the tiles and the small window go behind the dots", () => {
+test("beside the panel of an upright tablet the megaphone, the broadcast, the recordings, the tiles and the small window go behind the dots", () => {
   expect(fitted(520, true)).toEqual({
     shown: ["screen", "add", "reactions"],
-    more: ["megaphone", "broadcast", "grid", "smallWindow"],
+    more: ["megaphone", "broadcast", "recordings", "grid", "smallWindow"],
   });
 });
 
 test("a mouse needs less: its arrows are narrow", () => {
-  expect(fitted(520, false).more).toEqual(["broadcast", "grid", "smallWindow"]);
+  expect(fitted(520, false).more).toEqual(["broadcast", "recordings", "grid", "smallWindow"]);
 });
 
 test("what opens a picker of its own stays, however little is left", () => {

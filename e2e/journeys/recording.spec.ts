@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { newSpaceOf } from "../harness/newSpace.ts";
+import { unique } from "../harness/person.ts";
+import { expect, test } from "../harness/test.ts";
+
+test("a host records the room: everybody sees it, and the file that comes of it shows and sounds", async ({
+  person,
+}) => {
+  const [host, guest] = [await person(), await person()];
+  const slug = await newSpaceOf(host);
+  await host.enter(slug, unique("Hanna"));
+  await host.page.getByRole("button", { name: "Recordings", exact: true }).click();
+  const dialog = host.page.getByRole("dialog", { name: "Recordings" });
+  await expect(dialog.getByText("No recordings yet")).toBeVisible();
+  await dialog.getByRole("button", { name: "Start recording" }).click();
+  await host.page
+    .getByRole("dialog", { name: "Start recording?" })
+    .getByRole("button", { name: "Start recording" })
+    .click();
+  await expect(dialog.getByText("Recording", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await guest.enter(slug, unique("Lea"));
+  await expect(guest.page.getByTestId("recording-notice")).toBeVisible();
+  await guest.page.getByTestId("recording-notice").getByRole("button", { name: "Stay" }).click();
+  await expect(guest.page.getByTestId("recording-mark")).toBeVisible();
+  await guest.turnOn("mic");
+  // Long enough for a beep of the fake microphone and its way through the media server.
+  await expect(guest.page.getByTestId("recording-mark").getByText(/^0:[1-5]\d$/)).toBeVisible();
+
+  await host.page.getByRole("button", { name: "Recording: stop it" }).click();
+  await dialog.getByRole("button", { name: "Stop recording" }).click();
+  await expect(guest.page.getByTestId("recording-mark")).toBeHidden();
+  await expect(dialog.getByText("Ready", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: /^Play / }).click();
+  const shown = await whatIsIn(host.page);
+  expect(shown.durationSeconds).toBeGreaterThan(2);
+  expect(shown.colours).toBeGreaterThan(3);
+  expect(shown.loudest).toBeGreaterThan(0.01);
+
+  await dialog.getByRole("button", { name: /^Delete / }).click();
+  await host.page.getByRole("button", { name: "Delete recording" }).click();
+  await expect(dialog.getByText("No recordings yet")).toBeVisible();
+});
+
+/** The recording that plays: its length, the colours of a picture near its end, and its loudest moment. */
+const whatIsIn = (page: Page) =>
+  page.locator("[role=dialog] video").evaluate(async (video: HTMLVideoElement) => {
+    video.pause();
+    const bytes = await (await fetch(video.src)).arrayBuffer();
+    const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes.slice(0));
+    const loudest = sound.getChannelData(0).reduce((most, level) => Math.max(most, Math.abs(level)), 0);
+    const copy = document.createElement("video");
+    copy.src = URL.createObjectURL(new Blob([bytes], { type: "video/webm" }));
+    copy.muted = true;
+    await new Promise((resolve) => copy.addEventListener("loadeddata", resolve, { once: true }));
+    copy.currentTime = copy.duration - 0.5;
+    await new Promise((resolve) => copy.addEventListener("seeked", resolve, { once: true }));
+    const canvas = new OffscreenCanvas(64, 36);
+    const pen = canvas.getContext("2d");
+    pen?.drawImage(copy, 0, 0, 64, 36);
+    const pixels = pen?.getImageData(0, 0, 64, 36).data ?? new Uint8ClampedArray();
+    const colours = new Set<number>();
+    for (let at = 0; at < pixels.length; at += 4)
+      colours.add(((pixels[at] ?? 0) >> 5) * 64 + ((pixels[at + 1] ?? 0) >> 5) * 8 + ((pixels[at + 2] ?? 0) >> 5));
+    return { durationSeconds: copy.duration, colours: colours.size, loudest };
+  });

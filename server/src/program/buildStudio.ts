@@ -1,0 +1,27 @@
+import { RECORDER_PATH } from "@atrium/contract";
+import { resolve } from "node:path";
+import { readsChanged } from "../live/index.ts";
+import { RecordingStudio } from "../recording/index.ts";
+import type { RecordedRooms } from "../recording/index.ts";
+import type { HttpNeeds } from "../platform/http/createHttpServer.ts";
+import type { PartsNeeds } from "./partsNeeds.ts";
+
+/** Where recordings are made, and how recorders' pages reach it. */
+export function buildStudio(
+  needs: PartsNeeds,
+  rooms: RecordedRooms,
+): { studio: RecordingStudio; recorders: HttpNeeds["recorders"] } {
+  const studio = new RecordingStudio({
+    ...needs,
+    rooms,
+    store: needs.files.store,
+    folder: resolve(needs.config.dataFolder, "recordings"),
+    siteUrl: needs.recorderUrl,
+    onFinished({ spaceId, teamId }) {
+      const touched = [{ operation: "listStageRecordings" }];
+      needs.bus.publish(readsChanged, { spaceId, teamId, accountId: null, touched });
+    },
+  });
+  const open = (token: string) => studio.open(token);
+  return { studio, recorders: { path: RECORDER_PATH, open, take: (...brought) => studio.take(...brought) } };
+}

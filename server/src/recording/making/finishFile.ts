@@ -1,0 +1,68 @@
+import type { RecordingId } from "@atrium/contract";
+import { finishedAs } from "@atrium/rules";
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "../../platform/database/database.ts";
+import type { FileStore } from "../../platform/files/fileStore.ts";
+import type { Log } from "../../platform/log.ts";
+import { RECORDING_TYPE } from "../recordingFile.ts";
+import { finish, lockRecording } from "../recordingStore.ts";
+import type { RecordingRow } from "../recordingStore.ts";
+import { remuxFile } from "./remuxFile.ts";
+
+export interface FinishNeeds {
+  db: Database;
+  store: Pick<FileStore, "put" | "remove">;
+  log: Log;
+  /** Where files grow while they are recorded. */
+  folder: string;
+  /** The lists that show it are out of date. */
+  onFinished: (recording: RecordingRow) => void;
+}
+
+export const growingFile = (folder: string, id: RecordingId): string => join(folder, `${id}.webm`);
+
+/** Stores the file of a recording that has ended, as far as it came, and says in its row what became of it. */
+export async function finishFile(needs: FinishNeeds, id: RecordingId): Promise<void> {
+  const { db, folder } = needs;
+  const path = growingFile(folder, id);
+  const remuxed = `${path}.whole`;
+  try {
+    const row = await db.transaction((tx) => lockRecording(tx, id));
+    if (row?.state === "processing") await storeFile(needs, row, { path, remuxed });
+  } catch (error) {
+    needs.log.error({ err: error, recordingId: id }, "a recording could not be stored and will be tried again");
+    throw error;
+  }
+  await Promise.all([rm(path, { force: true }), rm(remuxed, { force: true })]);
+}
+
+async function storeFile(
+  { db, store, onFinished }: FinishNeeds,
+  row: RecordingRow,
+  { path, remuxed }: { path: string; remuxed: string },
+): Promise<void> {
+  const grown = await bytesOf(path);
+  const whole = grown > 0 ? await remuxFile(path, remuxed) : null;
+  const bytes = whole === null ? grown : await bytesOf(remuxed);
+  if (bytes > 0) await store.put(row.key, { path: whole === null ? path : remuxed, bytes, mimeType: RECORDING_TYPE });
+  const isBroken = bytes > 0 && whole === null;
+  const endedBecause = row.endedBecause ?? (isBroken ? "recorderLost" : bytes === 0 ? "neverBegan" : null);
+  const finished = await finish(db, row.id, {
+    state: finishedAs(endedBecause, bytes > 0),
+    endedBecause,
+    durationMs: whole?.durationMs ?? null,
+    bytes: bytes > 0 ? bytes : null,
+  });
+  if (finished === null) await store.remove(row.key);
+  else onFinished(finished);
+}
+
+/** How much of a recording is on this node's disk. */
+export const bytesThere = (folder: string, id: RecordingId): Promise<number> => bytesOf(growingFile(folder, id));
+
+const bytesOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );

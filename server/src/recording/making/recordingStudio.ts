@@ -1,0 +1,171 @@
+// The recordings that are made on this node. Each ends in one of two ways: its row says so (a host stopped it, through any
+// node), or it is seen here that it cannot go on, which is written into the row first. After that its file is finished.
+
+import type { Effect, RecorderOpened, RecorderTold, RecordingEnd, RecordingId } from "@atrium/contract";
+import { isRecording } from "@atrium/rules";
+import { eq } from "drizzle-orm";
+import { mkdir } from "node:fs/promises";
+import type { Bus } from "../../platform/bus.ts";
+import { rooms } from "../../room/index.ts";
+import { spaces } from "../../space/index.ts";
+import { endRecording } from "../endRecording.ts";
+import type { BegunRecording, Studio } from "../recordingNeeds.ts";
+import { listBeingMade, statesOf } from "../recordingStore.ts";
+import type { RecordingRow } from "../recordingStore.ts";
+import { bytesThere, finishFile } from "./finishFile.ts";
+import type { FinishNeeds } from "./finishFile.ts";
+import type { Recorder } from "./recorder.ts";
+import { Take } from "./take.ts";
+import type { Piece, TakeNeeds } from "./take.ts";
+
+export interface StudioNeeds extends FinishNeeds, Omit<TakeNeeds, "onEnd" | "recorder"> {
+  bus: Bus;
+  recorder: Recorder;
+}
+
+const LOOK_EVERY_MS = 1000;
+const SWEEP_EVERY_MS = 30_000;
+/** A recorder that nobody heard of for so long is gone, with its node; a long file takes a while to be finished. */
+const SILENT_FOR_MS = { recording: 60_000, processing: 15 * 60_000 };
+
+export class RecordingStudio implements Studio {
+  readonly #needs: StudioNeeds;
+  readonly #takes = new Map<RecordingId, Take>();
+  readonly #finishing = new Map<RecordingId, Promise<void>>();
+  #undo: (() => void)[] = [];
+  #isLooking = false;
+
+  constructor(needs: StudioNeeds) {
+    this.#needs = needs;
+  }
+
+  whyNot() {
+    return this.#needs.recorder.whyNot();
+  }
+
+  begin(begun: BegunRecording): void {
+    const onEnd = (because: RecordingEnd) => {
+      const take = this.#takes.get(begun.id);
+      if (take !== undefined) void this.#end(take, because).catch(this.#onFault);
+    };
+    try {
+      this.#takes.set(begun.id, new Take({ ...this.#needs, onEnd }, begun));
+    } catch (error) {
+      this.#onFault(error);
+      void this.#endInRow(begun, "neverBegan")
+        .then(() => finishFile(this.#needs, begun.id))
+        .catch(this.#onFault);
+    }
+  }
+
+  /** A recorder's page exchanges its token. */
+  async open(token: string): Promise<RecorderOpened | null> {
+    for (const take of this.#takes.values()) {
+      const opened = await take.exchange(token);
+      if (opened !== null) return opened;
+    }
+    return null;
+  }
+
+  /** A recorder's page brings a piece. */
+  async take(key: string, piece: Piece): Promise<RecorderTold | null> {
+    for (const take of this.#takes.values()) if (take.isKey(key)) return take.take(piece);
+    return null;
+  }
+
+  look(): void {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    void this.#lookNow()
+      .catch(this.#onFault)
+      .finally(() => (this.#isLooking = false));
+  }
+
+  /** Takes up what an earlier run of the program has left unfinished. */
+  async start(): Promise<void> {
+    const { clock, folder } = this.#needs;
+    await mkdir(folder, { recursive: true });
+    await this.#sweep();
+    this.#undo = [
+      clock.every(LOOK_EVERY_MS, () => this.look()),
+      clock.every(SWEEP_EVERY_MS, () => void this.#sweep().catch(this.#onFault)),
+    ];
+  }
+
+  /** Ends what is being recorded, as far as it came. */
+  async stop(): Promise<void> {
+    for (const each of this.#undo) each();
+    for (const take of this.#takes.values()) await this.#end(take, "serverStopped").catch(this.#onFault);
+    await Promise.all(this.#finishing.values());
+  }
+
+  readonly #onFault = (error: unknown): void =>
+    this.#needs.log.error({ err: error }, "recordings could not be looked after");
+
+  async #lookNow(): Promise<void> {
+    const open = [...this.#takes.values()].filter(({ begun }) => !this.#finishing.has(begun.id));
+    const states = await statesOf(
+      this.#needs.db,
+      open.map(({ begun }) => begun.id),
+    );
+    for (const take of open) {
+      const state = states.get(take.begun.id);
+      const because = take.whyEnd();
+      if (state === undefined || !isRecording(state)) this.#wrapUp(take);
+      else if (because !== null) await this.#end(take, because);
+    }
+  }
+
+  async #end(take: Take, because: RecordingEnd): Promise<void> {
+    if (this.#finishing.has(take.begun.id)) return;
+    await this.#endInRow(take.begun, because);
+    this.#wrapUp(take);
+  }
+
+  async #endInRow({ id, ...place }: Pick<BegunRecording, "id"> & Partial<BegunRecording>, because: RecordingEnd) {
+    const { db, bus } = this.#needs;
+    const { spaceId, roomId } = place;
+    const effects = await db.transaction(async (tx): Promise<readonly Effect[]> => {
+      // The same order as in calls: the space, then its room, then what is in it.
+      if (spaceId !== undefined)
+        await tx.select({ id: spaces.id }).from(spaces).where(eq(spaces.id, spaceId)).for("no key update");
+      if (roomId !== undefined)
+        await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for("no key update");
+      return endRecording(bus, tx, { id, because });
+    });
+    for (const effect of effects) await effect();
+  }
+
+  /** Its row has ended. */
+  #wrapUp(take: Take): void {
+    const { id } = take.begun;
+    if (this.#finishing.has(id)) return;
+    const work = take
+      .end()
+      .then(() => finishFile(this.#needs, id))
+      .catch(this.#onFault)
+      .finally(() => {
+        this.#takes.delete(id);
+        this.#finishing.delete(id);
+      });
+    this.#finishing.set(id, work);
+  }
+
+  /** A file that lies here is of an earlier run, or could not be stored; what is made elsewhere is left alone. */
+  async #sweep(): Promise<void> {
+    const { db, clock, folder } = this.#needs;
+    for (const row of await listBeingMade(db)) {
+      const silentMs = clock.nowMs() - row.seenAt.getTime();
+      const isLost = silentMs > SILENT_FOR_MS[row.state === "processing" ? "processing" : "recording"];
+      if (isLost || (await bytesThere(folder, row.id)) > 0) await this.#takeUp(row);
+    }
+  }
+
+  /** Ends and finishes what nobody is making any more. */
+  async #takeUp({ id, spaceId, roomId }: RecordingRow): Promise<void> {
+    if (this.#takes.has(id) || this.#finishing.has(id)) return;
+    const place = { ...(spaceId !== null && { spaceId }), ...(roomId !== null && { roomId }) };
+    await this.#endInRow({ id, ...place }, "serverStopped");
+    await finishFile(this.#needs, id).catch(() => undefined);
+  }
+}

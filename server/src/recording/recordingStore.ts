@@ -1,0 +1,129 @@
+import type { Recording, RecordingEnd, RecordingId, RecordingState, RoomId, SpaceId, TeamId } from "@atrium/contract";
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { accounts } from "../account/index.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
+import { recordings } from "./tables.ts";
+
+export type RecordingRow = typeof recordings.$inferSelect;
+
+const RUNNING = ["starting", "recording"] as const;
+const BEING_MADE = [...RUNNING, "processing"] as const;
+/** How many one sweep looks at. */
+const AT_ONCE = 100;
+
+/** Recordings of a team begin one at a time, so that its limit holds when they begin at once in several spaces. */
+export async function lockRecordingsOf(tx: Transaction, teamId: TeamId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recordings ${teamId}`}, 0))`);
+}
+
+export const insertRecording = async (tx: Query, row: typeof recordings.$inferInsert): Promise<void> => {
+  await tx.insert(recordings).values(row);
+};
+
+/** How many a team keeps, those that are being made included. A failed one has no file and takes no place. */
+export const countKept = (query: Query, teamId: TeamId): Promise<number> =>
+  query.$count(recordings, and(eq(recordings.teamId, teamId), ne(recordings.state, "failed")));
+
+/** The latest recording of a room. */
+export async function latestOf(query: Query, roomId: RoomId): Promise<RecordingRow | null> {
+  const [row] = await query
+    .select()
+    .from(recordings)
+    .where(eq(recordings.roomId, roomId))
+    .orderBy(desc(recordings.startedAt), desc(recordings.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function lockRecording(tx: Query, id: RecordingId): Promise<RecordingRow | null> {
+  const [row] = await tx.select().from(recordings).where(eq(recordings.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function findInSpace(query: Query, spaceId: SpaceId, id: RecordingId): Promise<RecordingRow | null> {
+  const isIt = and(eq(recordings.id, id), eq(recordings.spaceId, spaceId));
+  const [row] = await query.select().from(recordings).where(isIt);
+  return row ?? null;
+}
+
+export async function statesOf(query: Query, ids: readonly RecordingId[]): Promise<Map<RecordingId, RecordingState>> {
+  if (ids.length === 0) return new Map();
+  const { id, state } = recordings;
+  const rows = await query
+    .select({ id, state })
+    .from(recordings)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.state]));
+}
+
+/** All of a space, the latest first. */
+export async function recordingsOfSpace(query: Query, spaceId: SpaceId): Promise<Recording[]> {
+  const rows = await query
+    .select({ row: recordings, startedByName: accounts.name })
+    .from(recordings)
+    .leftJoin(accounts, eq(accounts.id, recordings.startedBy))
+    .where(eq(recordings.spaceId, spaceId))
+    .orderBy(desc(recordings.startedAt), desc(recordings.id));
+  return rows.map(({ row, startedByName }) => {
+    const { id, roomId, roomName, startedAt, state, endedBecause, durationMs, bytes } = row;
+    const told = { id, spaceId, roomId, roomName, startedByName, state, endedBecause, durationMs, bytes };
+    return { ...told, startedAt: startedAt.toISOString() };
+  });
+}
+
+/** Its recorder was heard of; the first time it begins to record. False once it has ended. */
+export async function noteGrowth(query: Query, id: RecordingId, nowMs: number): Promise<boolean> {
+  const grown = await query
+    .update(recordings)
+    .set({ state: "recording", seenAt: new Date(nowMs) })
+    .where(and(eq(recordings.id, id), inArray(recordings.state, [...RUNNING])))
+    .returning({ id: recordings.id });
+  return grown.length > 0;
+}
+
+/** A running one ends, and its file is finished from now on. Null if it did not run any more. */
+export async function endRunning(
+  tx: Query,
+  id: RecordingId,
+  endedBecause: RecordingEnd | null,
+): Promise<RecordingRow | null> {
+  const [ended] = await tx
+    .update(recordings)
+    .set({ state: "processing", endedBecause })
+    .where(and(eq(recordings.id, id), inArray(recordings.state, [...RUNNING])))
+    .returning();
+  return ended ?? null;
+}
+
+type Finished = Pick<RecordingRow, "state" | "endedBecause" | "durationMs" | "bytes">;
+/** Null if its row is gone. */
+export async function finish(query: Query, id: RecordingId, finished: Finished): Promise<RecordingRow | null> {
+  const [row] = await query.update(recordings).set(finished).where(eq(recordings.id, id)).returning();
+  return row ?? null;
+}
+
+/** Those that are being made, here or elsewhere, according to their rows. */
+export const listBeingMade = (query: Query): Promise<RecordingRow[]> =>
+  query
+    .select()
+    .from(recordings)
+    .where(inArray(recordings.state, [...BEING_MADE]))
+    .limit(AT_ONCE);
+
+/** Those whose team or space is deleted for good. */
+export async function listLeftBehind(query: Query): Promise<RecordingRow[]> {
+  const isLeft = or(isNull(recordings.spaceId), isNull(recordings.teamId));
+  const isDone = notInArray(recordings.state, [...BEING_MADE]);
+  return query.select().from(recordings).where(and(isLeft, isDone)).limit(AT_ONCE);
+}
+
+export const forgetRow = async (tx: Query, id: RecordingId): Promise<void> => {
+  await tx.delete(recordings).where(eq(recordings.id, id));
+};
+
+/** The finished one whose file has this key. */
+export async function findByKey(query: Query, key: string): Promise<RecordingRow | null> {
+  const isIt = and(eq(recordings.key, key), inArray(recordings.state, ["ready", "partial"]));
+  const [row] = await query.select().from(recordings).where(isIt);
+  return row ?? null;
+}

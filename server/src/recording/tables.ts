@@ -1,0 +1,45 @@
+import type { AccountId, RecordingEnd, RecordingId, RecordingState, RoomId, SpaceId, TeamId } from "@atrium/contract";
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { accounts } from "../account/index.ts";
+import { time } from "../platform/database/columns.ts";
+import { rooms } from "../room/index.ts";
+import { spaces } from "../space/index.ts";
+import { teams } from "../team/index.ts";
+
+/** Recordings, from their beginning on. A row outlives its space until its file is removed. */
+export const recordings = pgTable(
+  "recordings",
+  {
+    id: text("id").$type<RecordingId>().primaryKey(),
+    teamId: text("team_id")
+      .$type<TeamId>()
+      .references(() => teams.id, { onDelete: "set null" }),
+    spaceId: text("space_id")
+      .$type<SpaceId>()
+      .references(() => spaces.id, { onDelete: "set null" }),
+    roomId: text("room_id")
+      .$type<RoomId>()
+      .references(() => rooms.id, { onDelete: "set null" }),
+    roomName: text("room_name").notNull(),
+    startedBy: text("started_by")
+      .$type<AccountId>()
+      .references(() => accounts.id, { onDelete: "set null" }),
+    state: text("state").$type<RecordingState>().notNull(),
+    endedBecause: text("ended_because").$type<RecordingEnd>(),
+    startedAt: time("started_at").notNull(),
+    /** When its recorder was last heard of. */
+    seenAt: time("seen_at").notNull(),
+    /** The name of its file; reserved from the beginning. */
+    key: text("key").notNull().unique(),
+    durationMs: integer("duration_ms"),
+    bytes: bigint("bytes", { mode: "number" }),
+  },
+  (table) => [
+    index("recordings_team").on(table.teamId),
+    index("recordings_space").on(table.spaceId, table.startedAt),
+    uniqueIndex("recordings_running")
+      .on(table.roomId)
+      .where(sql`${table.state} in ('starting', 'recording')`),
+  ],
+);

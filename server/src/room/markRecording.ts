@@ -1,0 +1,22 @@
+import type { Effect, RoomId } from "@atrium/contract";
+import type { Bus } from "../platform/bus.ts";
+import type { Transaction } from "../platform/database/database.ts";
+import { changeRoom, lockRoom } from "./roomStore.ts";
+import { tellRoom } from "./tellRoom.ts";
+
+interface Mark {
+  roomId: RoomId;
+  /** Since when and by whom it is recorded; null if it is not any more. */
+  running: { startedAt: Date; byName: string } | null;
+}
+
+/** Everybody in a room's space learns whether it is recorded. */
+export async function markRecording(bus: Bus, tx: Transaction, { roomId, running }: Mark): Promise<readonly Effect[]> {
+  const room = await lockRoom(tx, roomId);
+  if (room === null) return [];
+  const changed = await changeRoom(tx, room, {
+    recordingStartedAt: running?.startedAt ?? null,
+    recordingByName: running?.byName ?? null,
+  });
+  return (await tellRoom({ bus }, tx, changed)).after;
+}

@@ -1,0 +1,33 @@
+import { faultsIn } from "./fault.ts";
+
+const ruled = faultsIn("rules/src", [
+  {
+    file: "recording/recordings.ts",
+    tests: ["recording/recordings.test.ts"],
+    faults: [
+      ["a room is recorded twice at once", 'if (isRecording(latest)) return refuse("alreadyRecording");', ""],
+      ["a team keeps one recording more than its plan", "kept >= PLAN_TERMS[plan]", "kept > PLAN_TERMS[plan]"],
+      ["an empty room is recorded for ever", "nowMs - emptySinceMs >= emptyForMs", "false"],
+      ["a recording that stopped growing goes on", "return grewMs === null ?", "return grewMs !== null ? null :"],
+      ["a part is shown as the whole", "WHOLE.includes(endedBecause)", "true"],
+    ],
+  },
+]);
+
+const inBrowser = faultsIn("web/src", [
+  {
+    file: "recording/recorder/recorderModel.ts",
+    tests: ["recording/recorder/recorderModel.test.ts"],
+    faults: [
+      ["a piece that got no answer is lost", "await wait(AGAIN_AFTER_MS);", "return null;"],
+      ["a recorder records after it was stopped", "if (news.stops) capturing.stop();", ""],
+      [
+        "a recorder whose media are lost stays deaf",
+        "const onLost = () => (wantsMedia = true);",
+        "const onLost = () => (wantsMedia = false);",
+      ],
+    ],
+  },
+]);
+
+export const recordingFaults = [...ruled, ...inBrowser];

@@ -1,0 +1,24 @@
+export interface Capture {
+  /** Ends it; one last piece follows. */
+  stop(): void;
+}
+
+const PIECE_MS = 1000;
+const SIZE = { width: 1280, height: 720, frameRate: 24 };
+const QUALITY = { mimeType: "video/webm;codecs=vp8,opus", videoBitsPerSecond: 1_500_000, audioBitsPerSecond: 96_000 };
+/** The page plays a finished mix: nothing is to be improved on it. */
+const AS_PLAYED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+
+/** Records this page, with what it plays: a piece every second. */
+export async function capturePage(onPiece: (bytes: Blob, isLast: boolean) => void): Promise<Capture> {
+  const asked = { video: SIZE, audio: AS_PLAYED, preferCurrentTab: true, selfBrowserSurface: "include" };
+  const stream = await navigator.mediaDevices.getDisplayMedia(asked);
+  const recorder = new MediaRecorder(stream, QUALITY);
+  recorder.addEventListener("dataavailable", ({ data }) => onPiece(data, recorder.state === "inactive"));
+  recorder.start(PIECE_MS);
+  return {
+    stop: () => {
+      if (recorder.state !== "inactive") recorder.stop();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { showToast } from "../../ui/toast.tsx";
+import asideStyles from "../aside.module.css";
+import type { RoomPort } from "../roomPort.ts";
+import { useLive } from "../useLive.ts";
+import { useRoomName } from "../useRoomName.ts";
+import { runningRecording } from "./recordingModel.ts";
+import styles from "./recording.module.css";
+import { recordingTexts } from "./texts.ts";
+
+type NoticePort = Pick<RoomPort, "live" | "leave">;
+
+/** Told to whoever is in the room as its recording begins, and to whoever comes into it later: once each. */
+export function RecordingNotice({ port }: { port: NoticePort }) {
+  const say = useTexts(recordingTexts);
+  const nameOf = useRoomName(port);
+  const running = useLive(port, runningRecording);
+  const roomId = useLive(port, ({ room }) => room?.room.id ?? null);
+  const [knownSinceMs, setKnown] = useState<number | null>(null);
+  const recordedIn = useRef<string | null>(null);
+  const isRunning = running !== null;
+  useEffect(() => {
+    // Whoever went to another room has not seen this one's recording end.
+    if (!isRunning && roomId !== null && recordedIn.current === roomId) showToast({ text: say("hasEnded") });
+    recordedIn.current = isRunning ? roomId : null;
+  }, [isRunning, roomId, say]);
+  if (running === null || running.startedMs === knownSinceMs) return null;
+  const { roomName, byName, startedMs } = running;
+  return (
+    <article className={`${asideStyles["card"]} ${styles["notice"]}`} role="status" data-testid="recording-notice">
+      <i className={styles["dot"]} aria-hidden />
+      <div className={asideStyles["words"]}>
+        <b>{say("isRecorded", { room: nameOf(roomName) })}</b>
+        <p>{say("isRecordedBy", { name: byName })}</p>
+        <p>{say("whatIsKept")}</p>
+      </div>
+      <div className={styles["answers"]}>
+        <Button size="md" onClick={() => setKnown(startedMs)}>
+          {say("understood")}
+        </Button>
+        <Button size="md" variant="secondary" onClick={() => port.leave()}>
+          {say("leave")}
+        </Button>
+      </div>
+    </article>
+  );
+}

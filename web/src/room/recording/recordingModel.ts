@@ -1,0 +1,30 @@
+import type { Recording } from "@atrium/contract";
+import type { LiveState } from "../../live/index.ts";
+
+/** The recording of the room one is in. */
+export interface RunningRecording {
+  roomName: string;
+  startedMs: number;
+  byName: string;
+}
+
+/** Null while the room is not recorded. */
+export function runningRecording({ room, space }: Pick<LiveState, "room" | "space">): RunningRecording | null {
+  const record = room === null ? undefined : space?.records.room[room.room.id];
+  if (record?.recordingInProgress !== true) return null;
+  const startedMs = Date.parse(record.recordingStartedAt ?? "");
+  return {
+    roomName: record.name,
+    startedMs: Number.isNaN(startedMs) ? 0 : startedMs,
+    byName: record.recordingByName ?? "",
+  };
+}
+
+export const isBeingMade = ({ state }: Pick<Recording, "state">): boolean =>
+  state === "starting" || state === "recording" || state === "processing";
+
+/** Whether there is a file to have. */
+export const hasFile = ({ state }: Pick<Recording, "state">): boolean => state === "ready" || state === "partial";
+
+/** As it stands on a clock: 2:14, 1:02:03. */
+export { airTime as clockTime } from "../broadcast/airTime.ts";

@@ -1,0 +1,67 @@
+import { defineTexts } from "../../platform/i18n/texts.ts";
+
+/** The words of recordings: for everybody who is recorded, and for hosts. */
+export const recordingTexts = defineTexts("recording", {
+  recordingFor: { ru: "Запись {{time}}", en: "Recording {{time}}" },
+  startedBy: { ru: "Запись начал(а) {{name}}", en: "Started by {{name}}" },
+  isRecorded: { ru: "«{{room}}»: идёт запись", en: "{{room}} is being recorded" },
+  isRecordedBy: {
+    ru: "Запись начал(а) {{name}}. Ведущие смогут посмотреть и скачать её.",
+    en: "{{name}} started it. Hosts can watch and download it.",
+  },
+  whatIsKept: {
+    ru: "В запись попадает то, что здесь говорят и показывают: ваш голос, камера и экран, когда вы их включаете.",
+    en: "What is said and shown here is kept: your voice, camera and screen, once you turn them on.",
+  },
+  understood: { ru: "Понятно", en: "Stay" },
+  leave: { ru: "Выйти сейчас", en: "Leave now" },
+  hasEnded: { ru: "Запись остановлена", en: "The recording has ended" },
+  recordings: { ru: "Записи", en: "Recordings" },
+  close: { ru: "Закрыть", en: "Close" },
+  kept: {
+    ru: "Хранится {{count}} из {{most}}. Записи исчезают, только когда вы их удаляете.",
+    en: "{{count}} of {{most}} kept. They go only when you delete them.",
+  },
+  keepsNone: {
+    ru: "Тариф команды не включает записи.",
+    en: "The team's plan keeps no recordings.",
+  },
+  start: { ru: "Начать запись", en: "Start recording" },
+  stop: { ru: "Остановить запись", en: "Stop recording" },
+  startTitle: { ru: "Начать запись?", en: "Start recording?" },
+  startText: {
+    ru: "Все в комнате увидят, что идёт запись, и все, кто войдёт позже. В неё попадает то, что здесь говорят и показывают.",
+    en: "Everyone in the room sees that it is recorded, and so does whoever comes later. What is said and shown here is kept.",
+  },
+  cancel: { ru: "Отмена", en: "Cancel" },
+  none: { ru: "Записей пока нет", en: "No recordings yet" },
+  noneWhy: {
+    ru: "Начните запись, и через минуту после остановки она появится здесь.",
+    en: "Start one, and it is here soon after you stop it.",
+  },
+  starting: { ru: "Начинается", en: "Starting" },
+  recording: { ru: "Идёт запись", en: "Recording" },
+  processing: { ru: "Обрабатывается", en: "Processing" },
+  ready: { ru: "Готова", en: "Ready" },
+  partial: { ru: "Не целиком", en: "Partial" },
+  failed: { ru: "Не удалась", en: "Failed" },
+  by: { ru: "начал(а) {{name}}", en: "started by {{name}}" },
+  kilobytes: { ru: "{{size}} КБ", en: "{{size}} KB" },
+  megabytes: { ru: "{{size}} МБ", en: "{{size}} MB" },
+  play: { ru: "Смотреть: {{name}}", en: "Play {{name}}" },
+  download: { ru: "Скачать: {{name}}", en: "Download {{name}}" },
+  remove: { ru: "Удалить: {{name}}", en: "Delete {{name}}" },
+  removeTitle: { ru: "Удалить запись «{{name}}»?", en: "Delete the recording of {{name}}?" },
+  removeText: {
+    ru: "Она исчезнет навсегда. Копия останется только у тех, кто её скачал.",
+    en: "It goes for good. Nobody keeps a copy but those who downloaded it.",
+  },
+  removeAct: { ru: "Удалить запись", en: "Delete recording" },
+  roomLeft: { ru: "Все вышли из комнаты", en: "Everyone had left the room" },
+  planEnded: { ru: "Тариф больше не включает записи", en: "The plan keeps no recordings any more" },
+  tooLong: { ru: "Запись достигла наибольшей длины", en: "It reached the greatest length" },
+  recorderLost: { ru: "Браузер на сервере закрылся", en: "The browser on the server closed" },
+  neverBegan: { ru: "Браузер на сервере ничего не записал", en: "The browser on the server recorded nothing" },
+  serverStopped: { ru: "Сервер был остановлен", en: "The server was stopped" },
+  notStored: { ru: "Файл не удалось сохранить", en: "The file could not be stored" },
+});
