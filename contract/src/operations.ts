@@ -2,6 +2,7 @@ import * as mailChoices from "./account/mailChoiceOperations.ts";
 import * as membership from "./account/membershipOperations.ts";
 import * as account from "./account/operations.ts";
 import * as ownData from "./account/dataOperations.ts";
+import * as google from "./account/googleOperations.ts";
 import * as passkeys from "./account/passkeyOperations.ts";
 import * as accountSessions from "./account/sessionOperations.ts";
 import * as survey from "./account/surveyOperations.ts";
@@ -44,6 +45,7 @@ export const operations = {
   ...account,
   ...accountSessions,
   ...passkeys,
+  ...google,
   ...ownData,
   ...survey,
   ...mailChoices,

@@ -190,6 +190,47 @@ export const accessFaults = faultsIn("server/src", [
     faults: [["whoever finds a key comes in", "requireUserVerification: true", "requireUserVerification: false"]],
   },
   {
+    file: "account/google/vouchedEmail.ts",
+    tests: ["account/google/vouchedEmail.test.ts"],
+    faults: [
+      ["Google lets in who never read a mail", "email === null || !isEmailVerified", "email === null"],
+      [
+        "Google speaks for mailboxes of others",
+        "OWN_DOMAINS.has(domain) || domain === hostedDomain?.toLowerCase()",
+        "true",
+      ],
+    ],
+  },
+  {
+    file: "account/google/authAccountByGoogleCode.ts",
+    tests: ["account/google/google.integration.test.ts"],
+    faults: [
+      ["a state may be tried with many codes", "context.keepRefusal();", ""],
+      [
+        "a second Google account opens the same account",
+        'if (!(await linkGoogle(tx, link))) return "alreadyLinked";',
+        "await linkGoogle(tx, link);",
+      ],
+    ],
+  },
+  {
+    file: "account/google/createGoogleSignIn.ts",
+    tests: ["account/google/google.integration.test.ts"],
+    faults: [
+      ["whoever has a code shares its owner's answer", "(code, { state }) => `${state} ${code}`", "(code) => code"],
+      ["signatures of tokens are not looked at", "const execute = [enableNonRepudiationChecks, ", "const execute = ["],
+      ["a token of another sign-in counts", "            expectedNonce: nonce,\n", ""],
+    ],
+  },
+  {
+    file: "platform/oauth/oauthStates.ts",
+    tests: ["account/google/google.integration.test.ts"],
+    faults: [
+      ["a state counts in every browser", 'keyed(key, "state", purpose, browserId, ', 'keyed(key, "state", purpose, '],
+      ["a state is good for ever", "and(isMeant, gt(oauthStates.expiresAt, new Date(nowMs)))", "isMeant"],
+    ],
+  },
+  {
     file: "account/signIn/authAccountByMagicLink2.ts",
     tests: ["account/account.integration.test.ts", "account/signIn/signIn.integration.test.ts"],
     faults: [

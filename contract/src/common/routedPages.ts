@@ -30,6 +30,7 @@ export const ROUTED_PAGES = [
   "/dashboard/team/$teamId/users",
   "/dev/mail",
   "/guest-invite",
+  "/integrations/$service",
   "/invite/decline",
   "/invite/g",
   "/invite/m",

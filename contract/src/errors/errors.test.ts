@@ -32,7 +32,7 @@ const OF_UPLOADS = [
 ] as const satisfies readonly ErrorCode[];
 /** No operation uses these yet: their parts of the product do not exist. */
 const TO_COME = {
-  calendar: ["alreadyLinked", "calendarFetchingError", "notIntegrated", "invalidRedirectUrl"],
+  calendar: ["calendarFetchingError", "notIntegrated"],
   singleSignOn: [
     "ssoNotEnabled",
     "invalidSignInUrl",

@@ -54,6 +54,8 @@ export const errors = {
   calendarFetchingError: says("cant-find-connected-google-calendar", "later"),
   notIntegrated: says("not-integrated-with-google-calendar"),
   invalidRedirectUrl: says("invalid-redirect-url"),
+  googleNotSetUp: says("google-not-set-up"),
+  googleEmailNotProven: says("google-email-not-proven"),
   // billing
   teamNotFound: says("team-not-found"),
   invalidBillingParams: says("invalid-billing-parameters"),

@@ -16,6 +16,11 @@ export const textsAccount = {
   ),
   "too-often-attempts": says("Too often attempts try again later", "Слишком много попыток, попробуйте позже"),
   "invalid-redirect-url": says("This return address is not allowed", "Такой адрес возврата не разрешён"),
+  "google-not-set-up": says("Google is not set up on this server", "Google на этом сервере не настроен"),
+  "google-email-not-proven": says(
+    "Google does not vouch for the address of this account. Sign in by email",
+    "Google не ручается за адрес этой учётной записи. Войдите по почте",
+  ),
   "already-authorized": says("You are already signed in", "Вы уже вошли"),
   "invalid-email": says("This does not look like an email address", "Неверный формат почты"),
   "duplicated-email": says("You listed this email twice", "Этот адрес указан дважды"),

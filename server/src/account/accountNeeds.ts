@@ -5,6 +5,7 @@ import type { Query, Transaction } from "../platform/database/database.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { topic } from "../platform/bus.ts";
 import type { Account } from "./accountStore.ts";
+import type { GoogleSignIn } from "./google/googleSignIn.ts";
 import type { OwnDataElsewhere } from "./data/getOwnDataPage.ts";
 
 /** What the account's operations need from the rest of the program. */
@@ -23,6 +24,8 @@ export interface AccountNeeds {
   /** Whether codes are only printed in the terminal, on a computer nobody else can reach. */
   codesStayHere: boolean;
   teams: AccountTeams;
+  /** Null if it is not set up. */
+  google: GoogleSignIn | null;
   ownData: OwnDataElsewhere;
   /** The permanent URL of the caller's finished upload; null if there is none of that kind. */
   avatarOf: (query: Query, upload: { uploadId: UploadId; accountId: AccountId }) => Promise<string | null>;

@@ -20,6 +20,8 @@ import { registerAccount2 } from "./signIn/registerAccount2.ts";
 import { registerUnverifiedAccount } from "./registerUnverifiedAccount.ts";
 import { answerSurvey } from "./survey/answerSurvey.ts";
 import { getActiveAccessibilitySurvey } from "./survey/getActiveAccessibilitySurvey.ts";
+import { authAccountByGoogleCode } from "./google/authAccountByGoogleCode.ts";
+import { getGoogleAuthLink } from "./google/getGoogleAuthLink.ts";
 import { addPasskey } from "./passkeys/addPasskey.ts";
 import { authAccountByPasskey } from "./passkeys/authAccountByPasskey.ts";
 import { listPasskeys } from "./passkeys/listPasskeys.ts";
@@ -33,6 +35,7 @@ import { updateAccount } from "./updateAccount.ts";
 const handlers = {
   addPasskey,
   answerSurvey,
+  authAccountByGoogleCode,
   authAccountByMagicLink2,
   authAccountByPasskey,
   authAccountByTemporaryAuthLink,
@@ -44,6 +47,7 @@ const handlers = {
   endAccountSessions,
   getAccountProfile,
   getActiveAccessibilitySurvey,
+  getGoogleAuthLink,
   getMailChoices,
   getOwnDataPage,
   listAccountSessions,

@@ -36,6 +36,8 @@ export interface Config {
   clamd: { host: string; port: number } | null;
   /** Null: nothing can be bought. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | null;
+  /** Null: nobody signs in with Google. */
+  google: { clientId: string; clientSecret: string; issuerUrl: string } | null;
   metrics: { host: string; port: number };
   defaultLocale: Locale;
   defaultPlan: Plan;
@@ -102,6 +104,7 @@ function configOf(value: (name: SettingName) => string): Config {
     s3: s3Of(value),
     clamd: addressOf(value("CLAMD_ADDRESS")),
     stripe: stripeOf(value),
+    google: googleOf(value),
     metrics: { host: value("METRICS_HOST"), port: Number(value("METRICS_PORT")) },
     defaultLocale: value("DEFAULT_LOCALE") as Locale,
     defaultPlan: value("DEFAULT_PLAN") as Plan,
@@ -125,6 +128,11 @@ function stripeOf(value: (name: SettingName) => string): Config["stripe"] {
   return secretKey === "" ? null : { secretKey, publishableKey, webhookSecret, apiUrl: value("STRIPE_API_URL") };
 }
 
+function googleOf(value: (name: SettingName) => string): Config["google"] {
+  const [clientId, clientSecret] = [value("GOOGLE_CLIENT_ID"), value("GOOGLE_CLIENT_SECRET")];
+  return clientId === "" ? null : { clientId, clientSecret, issuerUrl: value("GOOGLE_ISSUER_URL").replace(/\/+$/, "") };
+}
+
 function addressOf(address: string): Config["clamd"] {
   const end = address.lastIndexOf(":");
   return address === "" ? null : { host: address.slice(0, end), port: Number(address.slice(end + 1)) };
@@ -144,6 +152,8 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
     faults.push("S3_BUCKET needs S3_KEY and S3_SECRET");
   if (isSet("STRIPE_SECRET_KEY") !== isSet("STRIPE_PUBLISHABLE_KEY"))
     faults.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY need each other");
+  if (isSet("GOOGLE_CLIENT_ID") !== isSet("GOOGLE_CLIENT_SECRET"))
+    faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other");
   if (isSet("STRIPE_WEBHOOK_SECRET") && !isSet("STRIPE_SECRET_KEY"))
     faults.push("STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY");
   if (isLoopback) return faults;

@@ -164,6 +164,17 @@ export const settings = {
     byDefault: "https://api.stripe.com",
     check: site,
   },
+  GOOGLE_CLIENT_ID: {
+    says: "Client id of your Google project, for signing in with Google. Its return address is /integrations/google-sign-in of this site.",
+    byDefault: "",
+    check: z.string().min(8),
+  },
+  GOOGLE_CLIENT_SECRET: { says: "Its client secret.", byDefault: "", check: z.string().min(8), isSecret: true },
+  GOOGLE_ISSUER_URL: {
+    says: "Who signs for people's identity.",
+    byDefault: "https://accounts.google.com",
+    check: site,
+  },
   METRICS_HOST: {
     says: "Address of the private listener with /health/live, /health/ready and /metrics.",
     byDefault: "127.0.0.1",

@@ -1,5 +1,12 @@
 // Assembles the parts of the program: which need is met by what. Nothing here runs on its own.
-import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
+import {
+  accountOperations,
+  createGoogleSignIn,
+  createSessions,
+  findAccount,
+  profileOrGuest,
+  takeFreeTeam,
+} from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
 import { addTitles } from "../chat/index.ts";
 import { fileOperations, lastingUrl } from "../file/index.ts";
@@ -185,6 +192,7 @@ function hostsOf({ db, clock, log, names, config }: PartsNeeds, bus: Bus) {
 const outsideDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["callers"]) => ({
   connectTo: needs.media.publicUrl === "" ? [] : originsOf(needs.media.publicUrl),
   tagManagerId: needs.config.tagManagerId,
+  hasGoogle: needs.config.google !== null,
   mediaSignalUrl: needs.media.relayUrl,
   maySignal: limitSignals(needs, clientAddress),
 });
@@ -248,7 +256,8 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const limitsByAddress = !isLoopback;
   const codesStayHere = isLoopback && needs.showCode !== undefined;
   const mail = { mailer, siteUrl, showCode, codesStayHere };
-  return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, teams: accountTeams, ownData, avatarOf };
+  const google = config.google === null ? null : createGoogleSignIn(config.google, siteUrl);
+  return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, google, teams: accountTeams, ownData, avatarOf };
 }
 
 const mediaOf = (needs: PartsNeeds): Pick<DomainNeeds, "ice" | "mediaTrials"> => ({

@@ -22,6 +22,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
 import { forgetRefused } from "../platform/mail/refusedMailboxes.ts";
+import { forgetStates } from "../platform/oauth/oauthStates.ts";
 import { forgetOldWindows } from "../platform/rateLimit.ts";
 import { forgetBans, forgetDeletedSpaces, isMember, isSpacePicture } from "../space/index.ts";
 import { forgetAuditEntries, forgetDeletedTeams, isInTeam, isTeamLogo } from "../team/index.ts";
@@ -55,6 +56,7 @@ export async function clean(
   await forgetRefused(db, nowMs);
   await forgetSignIns(db, nowMs - DAY_MS);
   await forgetChallenges(db, nowMs);
+  await forgetStates(db, nowMs);
   await forgetSessions(db, nowMs);
   await forgetPaymentMessages(db, nowMs);
   await forgetBans(db, nowMs);

@@ -10,6 +10,7 @@ import { elementCases } from "./elementCases.ts";
 import { fileCases } from "./fileCases.ts";
 import { invitationCases } from "./invitationCases.ts";
 import { waitingCases } from "./waitingCases.ts";
+import { googleCases } from "./googleCases.ts";
 import { passkeyCases } from "./passkeyCases.ts";
 import { peopleCases } from "./peopleCases.ts";
 import { recordingCases } from "./recordingCases.ts";
@@ -29,6 +30,7 @@ export type Transport = "http" | "live";
 
 const cases: Cases = {
   ...accountCases,
+  ...googleCases,
   ...passkeyCases,
   ...billingCases,
   ...spaceCases,

@@ -17,6 +17,7 @@ import type { Arrange } from "@atrium/testkit/arrange";
 import type { TestDatabase } from "@atrium/testkit/database";
 import { connectLive } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
+import { startFakeGoogle, type FakeGoogle } from "@atrium/testkit/fakeGoogle";
 import { startFakeStripe } from "@atrium/testkit/fakeStripe";
 import type { FakeStripe } from "@atrium/testkit/fakeStripe";
 import { createPasskeyDevice } from "@atrium/testkit/passkeyDevice";
@@ -33,6 +34,7 @@ import type { AnyResolver } from "../platform/calls/subjects.ts";
 import { resolversOf } from "../callTools.ts";
 import { finishUpload, insertUpload } from "../file/index.ts";
 import { recorder } from "./recorder.ts";
+import { PUBLIC_SETTINGS, SITE } from "./publicSettings.ts";
 
 /** Who makes a call: a browser, and its live connection if it has one. */
 export interface Person {
@@ -75,22 +77,13 @@ export interface Payer {
   cardId: string;
 }
 
-const SITE = "https://meet.example.test";
-const PUBLIC_SETTINGS = {
-  PUBLIC_URL: SITE,
-  TRUSTED_PROXIES: "127.0.0.1",
-  SERVER_SECRET: "nR4wq8Zr3vN1xKw0pYt7uLs5dHj2fGb9",
-  LIVEKIT_URL: "ws://127.0.0.1:9",
-  LIVEKIT_KEY: "key",
-  LIVEKIT_SECRET: "b9fG2jHd5sLu7tYp0wKx1Nv3rZ8qw4Rn",
-};
-
 /** What the cases start from: a program on loopback, and one behind a proxy where limits by address apply. */
 export class World {
   readonly arrange: Arrange;
   readonly clock: WallClock;
   readonly stripe: FakeStripe;
   readonly db: TestDatabase["db"];
+  readonly google: FakeGoogle;
   readonly #atrium: TestAtrium;
   readonly #public: TestAtrium;
   readonly #resolvers = resolversOf({ standing: () => null, company: () => [], room: () => null });
@@ -99,12 +92,13 @@ export class World {
   private constructor(
     database: TestDatabase,
     clock: WallClock,
-    programs: { near: TestAtrium; public: TestAtrium; stripe: FakeStripe },
+    programs: { near: TestAtrium; public: TestAtrium; stripe: FakeStripe; google: FakeGoogle },
   ) {
     this.arrange = createArrange(database.db);
     this.clock = clock;
     this.stripe = programs.stripe;
     this.db = database.db;
+    this.google = programs.google;
     this.#atrium = programs.near;
     this.#public = programs.public;
   }
@@ -113,7 +107,9 @@ export class World {
     const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
     const databaseUrl = database.url;
     const stripe = await startFakeStripe(() => clock.nowMs());
+    const google = await startFakeGoogle();
     const settings = {
+      ...google.settings,
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -123,6 +119,7 @@ export class World {
     return new World(database, clock, {
       near,
       stripe,
+      google,
       public: await startTestAtrium({ databaseUrl, clock, settings: PUBLIC_SETTINGS }),
     });
   }
@@ -131,6 +128,7 @@ export class World {
     await this.#atrium.stop();
     await this.#public.stop();
     await this.stripe.stop();
+    await this.google.stop();
   }
 
   /** A browser without a session. */

@@ -6,6 +6,7 @@ import { consentStates } from "./consent/fixtures/consentStates.tsx";
 import { emailStates } from "./email/fixtures/emailStates.tsx";
 import { exampleSessions } from "./devices/fixtures/exampleSessions.tsx";
 import { examplePasskeys, noPasskeys, passkeyStates } from "./passkeys/fixtures/passkeyStates.tsx";
+import { googleStates } from "./google/fixtures/googleStates.tsx";
 import { SignOutView } from "./session/SignOutScreen.tsx";
 import { HandedLinkView } from "./signIn/HandedLinkScreen.tsx";
 import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
@@ -54,6 +55,7 @@ const email = (typed: string, problem: SignInState extends { problem: infer P } 
       state={{ step: "email", email: typed, busy: false, problem }}
       actions={actions}
       passkey={{ busy: false, problem: null, start: () => undefined }}
+      google={{ busy: false, problem: null, start: () => undefined }}
     />
   </AuthPage>
 );
@@ -150,6 +152,7 @@ export const states: GalleryState[] = [
     name: "account/magic-link-expired",
     draw: () => <MagicLinkView state={{ step: "refused", code: "codeExpired" }} onSignIn={() => undefined} />,
   },
+  ...googleStates,
   { name: "account/continue-as", draw: () => handed({ step: "asking", owner: mira, isWorking: false }, null) },
   {
     name: "account/continue-instead",

@@ -6,6 +6,7 @@ const SECRET_PARAMETERS = [
   "tempAuthToken",
   "authKey",
   "code",
+  "state",
   "password",
   "pass",
   "agoraRecordingToken",

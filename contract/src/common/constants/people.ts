@@ -26,6 +26,12 @@ export const login = {
  */
 export const mail = { refusedForMs: 90 * DAY, refusedCodesForMs: DAY } as const;
 
+/** Permissions that outside services ask people for. */
+export const oauth = {
+  /** How long somebody may take on the service's own page. */
+  stateForMs: 10 * MINUTE,
+} as const;
+
 export const passkeys = {
   /** How long somebody may take to use their fingerprint or security key. */
   challengeForMs: 5 * MINUTE,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { ownRowsBy } from "../../platform/database/ownRows.ts";
+import { googleIdentities } from "../google/googleStore.ts";
 import { mailChoices } from "../mailChoices/mailChoiceStore.ts";
 import { passkeys } from "../passkeys/passkeyStore.ts";
 import { accounts, sessions, surveys } from "../tables.ts";
@@ -21,9 +22,12 @@ export const ownProfile = ownRowsBy(
         createdAt: accounts.createdAt,
         /** Null where nothing was chosen. */
         mails: { direct: mailChoices.direct, mention: mailChoices.mention, role: mailChoices.role },
+        /** Null if Google never signed in to it. */
+        google: { id: googleIdentities.sub, since: googleIdentities.createdAt },
       })
       .from(accounts)
       .leftJoin(mailChoices, eq(mailChoices.accountId, accounts.id))
+      .leftJoin(googleIdentities, eq(googleIdentities.accountId, accounts.id))
       .where(and(eq(accounts.id, accountId), sql`${accounts.id} > ${after}`))
       .limit(limit),
   ({ id }) => id,

@@ -42,6 +42,8 @@ export interface HttpNeeds extends SignalNeeds, OutboxNeeds, MessageNeeds, Recor
   connectTo: readonly string[];
   /** The tag manager's container for visit statistics; null for none. */
   tagManagerId: string | null;
+  /** Whether people may sign in with Google. */
+  hasGoogle: boolean;
   onLiveSocket: OnUpgrade;
   log: Log;
 }
@@ -64,7 +66,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   });
   const { sites, callers } = needs.api;
   const { secure } = callers.cookies;
-  const { connectTo, pageFolder, tagManagerId } = needs;
+  const { connectTo, pageFolder, tagManagerId, hasGoogle } = needs;
   const page = new PageFile(pageFolder);
   const headers = securityHeaders({ secure, connectTo, counts: tagManagerId !== null, page: page.read() });
   app.addHook("onRequest", async (request, reply) => {
@@ -83,7 +85,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   await addMessageRoutes(app, needs);
   await addRecorderRoutes(app, needs);
   const { cookies } = callers;
-  await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox: needs.outbox, tagManagerId });
+  await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox: needs.outbox, tagManagerId, hasGoogle });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),
   );

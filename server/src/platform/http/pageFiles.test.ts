@@ -23,7 +23,7 @@ test("the page of a host that leads to one place says which; pages of the instal
   const sites = createSites({ publicUrl: "https://meet.example.org", isLoopback: false, placeNamed });
   const cookies = { secure: true };
   const page = new PageFile(folder);
-  await addPageFiles(app, { folder, page, cookies, sites, outbox: null, tagManagerId: "GTM-1" });
+  await addPageFiles(app, { folder, page, cookies, sites, outbox: null, tagManagerId: "GTM-1", hasGoogle: false });
   const pageAt = async (host: string, url = "/") => await app.inject({ url, headers: { host } });
   expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="place" content="kite" />');
   expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="tag-manager" content="GTM-1" />');

@@ -20,6 +20,8 @@ export interface PageOptions {
   sites: Sites;
   /** Passed to the page, which asks for consent before loading anything of it. */
   tagManagerId: string | null;
+  /** Passed to the page, which offers it at its own hosts only. */
+  hasGoogle: boolean;
 }
 
 const OUTBOX_PAGE = /^\/dev\/mail\/?$/;
@@ -55,7 +57,7 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
 
 /** The page is read each time, so a new build shows without a restart. */
 function sendPage(
-  { page, cookies, sites, tagManagerId }: PageOptions,
+  { page, cookies, sites, tagManagerId, hasGoogle }: PageOptions,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -63,10 +65,12 @@ function sendPage(
   if (setCookies.length > 0) void reply.header("set-cookie", setCookies);
   const text = page.read();
   const place = sites.placeAt(headers.host)?.slug ?? null;
+  // A space's own domain is another site: Google would not return there.
+  const signIn = hasGoogle && place === null ? "google" : null;
   return reply
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(told(text, { "tag-manager": tagManagerId, place, build: page.build }));
+    .send(told(text, { "tag-manager": tagManagerId, "sign-in": signIn, place, build: page.build }));
 }
 
 /** The page with facts embedded; null ones are left out. */

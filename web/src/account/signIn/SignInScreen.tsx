@@ -10,6 +10,7 @@ import { useModel } from "../../platform/useModel.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { AuthPage } from "../AuthPage.tsx";
 import { signedIn } from "../session/signedIn.ts";
+import { useGoogleSignIn } from "../google/useGoogleSignIn.ts";
 import { keepSignInHint } from "./signInHint.ts";
 import { noteSignedInByMail } from "../passkeys/passkeyOffer.ts";
 import { usePasskeySignIn } from "../passkeys/usePasskeySignIn.ts";
@@ -55,6 +56,7 @@ export function SignInScreen() {
     if (invited === undefined) void navigate({ href: afterSignIn(wanted, null), replace: true });
     else void navigate({ href: invited.back, replace: true, state: { invitationCode: invited.code } });
   });
+  const google = useGoogleSignIn(wanted, invited?.code);
   const askNewCode = async () => {
     const isSent = await model.askNewCode();
     if (isSent) showToast({ text: say("newCodeSent") });
@@ -79,7 +81,7 @@ export function SignInScreen() {
       art={background === null ? undefined : <SpaceArt url={background} />}
     >
       {state.step === "email" ? (
-        <EmailStep state={state} actions={model} placeName={look?.name} passkey={passkey} />
+        <EmailStep state={state} actions={model} placeName={look?.name} passkey={passkey} google={google} />
       ) : null}
       {state.step === "code" ? <CodeStep key={state.authKey} state={state} actions={{ ...model, askNewCode }} /> : null}
     </AuthPage>

@@ -6,6 +6,8 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { ButtonLink } from "../../ui/links.tsx";
+import { GoogleButton } from "../google/GoogleButton.tsx";
+import type { GoogleSignIn } from "../google/useGoogleSignIn.ts";
 import { passkeysTexts } from "../passkeys/texts.ts";
 import type { PasskeySignIn } from "../passkeys/usePasskeySignIn.ts";
 import { CodeField } from "./CodeField.tsx";
@@ -25,10 +27,12 @@ interface SignInViewProps<State> {
 interface EmailStepProps extends SignInViewProps<Extract<SignInState, { step: "email" }>> {
   /** Sign-in by passkey, if this browser supports it. */
   passkey?: PasskeySignIn | null;
+  /** Sign-in with Google, where it is set up. */
+  google?: GoogleSignIn | null;
 }
 
 /** The e-mail step. */
-export function EmailStep({ state, actions, placeName, passkey = null }: EmailStepProps) {
+export function EmailStep({ state, actions, placeName, passkey = null, google = null }: EmailStepProps) {
   const say = useTexts(accountTexts);
   const problem = useProblemText(state.problem);
   const form = useSendForm({
@@ -57,6 +61,7 @@ export function EmailStep({ state, actions, placeName, passkey = null }: EmailSt
         />
       </ActFormView>
       <div className={styles["or"]}>{say("or")}</div>
+      {google === null ? null : <GoogleButton google={google} />}
       {passkey === null ? null : <PasskeyButton passkey={passkey} />}
       <ButtonLink to="/try" variant="secondary" size="lg" fullWidth className={styles["other"] ?? ""}>
         {say("tryWithout")}

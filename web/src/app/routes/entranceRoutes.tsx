@@ -9,6 +9,7 @@ import {
   skipWhenSignedIn,
 } from "../../account/index.ts";
 import { DeclineScreen, GuestInvitationScreen, MemberInvitationScreen } from "../../invitation/index.ts";
+import { lazyScreen } from "../../ui/load/lazyScreen.ts";
 import { search } from "../search.ts";
 import { rootRoute } from "./rootRoute.tsx";
 
@@ -89,6 +90,13 @@ const logout = createRoute({
   staticData: { name: "logout" },
   component: SignOutScreen,
 });
+const integration = createRoute({
+  getParentRoute: () => rootRoute,
+  // Where outside services return to. Code and state are removed from the URL before the router sees it.
+  path: "/integrations/$service",
+  staticData: { name: "handle-integration" },
+  component: lazyScreen(() => import("../IntegrationRoute.tsx"), "IntegrationRoute"),
+});
 /** Sign-in, sign-out, links and invitations. */
 export const entranceRoutes = [
   login,
@@ -102,4 +110,5 @@ export const entranceRoutes = [
   guestInviteLink,
   declineInvite,
   logout,
+  integration,
 ] as const;

@@ -1,0 +1,9 @@
+import { useParams } from "@tanstack/react-router";
+import { GoogleReturnScreen } from "../account/index.ts";
+import { NotFoundScreen } from "./NotFoundScreen.tsx";
+
+/** The pages that outside services return to. */
+export function IntegrationRoute() {
+  const { service } = useParams({ from: "/integrations/$service" });
+  return service === "google-sign-in" ? <GoogleReturnScreen /> : <NotFoundScreen />;
+}
