@@ -7,6 +7,7 @@ export * from "./account/surveyOperations.ts";
 export * from "./account/surveyRecords.ts";
 export * from "./account/operations.ts";
 export * from "./account/googleOperations.ts";
+export * from "./account/hubspotOperations.ts";
 export * from "./account/passkeyOperations.ts";
 export * from "./account/passkeyRecords.ts";
 export * from "./account/records.ts";

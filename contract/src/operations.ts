@@ -3,6 +3,7 @@ import * as membership from "./account/membershipOperations.ts";
 import * as account from "./account/operations.ts";
 import * as ownData from "./account/dataOperations.ts";
 import * as google from "./account/googleOperations.ts";
+import * as hubspot from "./account/hubspotOperations.ts";
 import * as passkeys from "./account/passkeyOperations.ts";
 import * as accountSessions from "./account/sessionOperations.ts";
 import * as survey from "./account/surveyOperations.ts";
@@ -48,6 +49,7 @@ export const operations = {
   ...google,
   ...ownData,
   ...survey,
+  ...hubspot,
   ...mailChoices,
   ...membership,
   ...team,

@@ -7,8 +7,14 @@ export const getActiveAccessibilitySurvey = operation({
   says: "The pending survey of the caller, or null: asked once of people who signed up by themselves, after their first visit to a space.",
   input: z.strictObject({}),
   success: z.object({
-    /** `name`: their current name; null if they have none yet. */
-    survey: z.object({ name: z.string().nullable() }).nullable(),
+    survey: z
+      .object({
+        /** Their current name; null if they have none yet. */
+        name: z.string().nullable(),
+        /** The answers also go to whoever runs the server, by `sendHubspotSurvey`. */
+        goesToHubspot: z.boolean(),
+      })
+      .nullable(),
   }),
   refusals: [],
   may: "account.editOwnProfile",

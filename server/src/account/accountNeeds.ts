@@ -6,6 +6,7 @@ import type { Mailer } from "../platform/mail/mailer.ts";
 import { topic } from "../platform/bus.ts";
 import type { Account } from "./accountStore.ts";
 import type { GoogleSignIn } from "./google/googleSignIn.ts";
+import type { SurveyAddressee } from "./survey/surveyAddressee.ts";
 import type { OwnDataElsewhere } from "./data/getOwnDataPage.ts";
 
 /** What the account's operations need from the rest of the program. */
@@ -26,6 +27,8 @@ export interface AccountNeeds {
   teams: AccountTeams;
   /** Null if it is not set up. */
   google: GoogleSignIn | null;
+  /** Null if answers to the survey stay here. */
+  surveyAddressee: SurveyAddressee | null;
   ownData: OwnDataElsewhere;
   /** The permanent URL of the caller's finished upload; null if there is none of that kind. */
   avatarOf: (query: Query, upload: { uploadId: UploadId; accountId: AccountId }) => Promise<string | null>;

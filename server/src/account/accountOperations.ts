@@ -22,6 +22,7 @@ import { answerSurvey } from "./survey/answerSurvey.ts";
 import { getActiveAccessibilitySurvey } from "./survey/getActiveAccessibilitySurvey.ts";
 import { authAccountByGoogleCode } from "./google/authAccountByGoogleCode.ts";
 import { getGoogleAuthLink } from "./google/getGoogleAuthLink.ts";
+import { sendHubspotSurvey } from "./survey/sendHubspotSurvey.ts";
 import { addPasskey } from "./passkeys/addPasskey.ts";
 import { authAccountByPasskey } from "./passkeys/authAccountByPasskey.ts";
 import { listPasskeys } from "./passkeys/listPasskeys.ts";
@@ -59,6 +60,7 @@ const handlers = {
   registerUnverifiedAccount,
   removePasskey,
   renamePasskey,
+  sendHubspotSurvey,
   setAvatarAppearance,
   setMailChoices,
   startPasskey,

@@ -10,6 +10,7 @@ export { forgetDeletedAccounts } from "./deletion/forgetAccount.ts";
 export { deviceOf } from "./devices/deviceOf.ts";
 export { openProvenSession } from "./devices/openProvenSession.ts";
 export { forgetGuests } from "./forgetGuests.ts";
+export { createHubspot } from "./survey/createHubspot.ts";
 export { createGoogleSignIn } from "./google/createGoogleSignIn.ts";
 export { wantsMail } from "./mailChoices/mailChoiceStore.ts";
 export { mailChoices } from "./mailChoices/mailChoiceStore.ts";

@@ -38,6 +38,8 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | null;
   /** Null: nobody signs in with Google. */
   google: { clientId: string; clientSecret: string; issuerUrl: string } | null;
+  /** Null: answers to the survey stay here. */
+  hubspot: { portalId: string; formId: string; token: string; apiUrl: string } | null;
   metrics: { host: string; port: number };
   defaultLocale: Locale;
   defaultPlan: Plan;
@@ -105,6 +107,7 @@ function configOf(value: (name: SettingName) => string): Config {
     clamd: addressOf(value("CLAMD_ADDRESS")),
     stripe: stripeOf(value),
     google: googleOf(value),
+    hubspot: hubspotOf(value),
     metrics: { host: value("METRICS_HOST"), port: Number(value("METRICS_PORT")) },
     defaultLocale: value("DEFAULT_LOCALE") as Locale,
     defaultPlan: value("DEFAULT_PLAN") as Plan,
@@ -133,10 +136,18 @@ function googleOf(value: (name: SettingName) => string): Config["google"] {
   return clientId === "" ? null : { clientId, clientSecret, issuerUrl: value("GOOGLE_ISSUER_URL").replace(/\/+$/, "") };
 }
 
+function hubspotOf(value: (name: SettingName) => string): Config["hubspot"] {
+  const [portalId, formId] = [value("HUBSPOT_PORTAL_ID"), value("HUBSPOT_FORM_ID")];
+  const apiUrl = value("HUBSPOT_API_URL").replace(/\/+$/, "");
+  return portalId === "" ? null : { portalId, formId, token: value("HUBSPOT_TOKEN"), apiUrl };
+}
+
 function addressOf(address: string): Config["clamd"] {
   const end = address.lastIndexOf(":");
   return address === "" ? null : { host: address.slice(0, end), port: Number(address.slice(end + 1)) };
 }
+
+const HUBSPOT = ["HUBSPOT_PORTAL_ID", "HUBSPOT_FORM_ID", "HUBSPOT_TOKEN"] as const;
 
 function contradictions(config: Config, isSet: (name: SettingName) => boolean): string[] {
   const faults: string[] = [];
@@ -154,6 +165,7 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
     faults.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY need each other");
   if (isSet("GOOGLE_CLIENT_ID") !== isSet("GOOGLE_CLIENT_SECRET"))
     faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other");
+  if (new Set(HUBSPOT.map(isSet)).size > 1) faults.push(`${HUBSPOT.join(", ")} need each other`);
   if (isSet("STRIPE_WEBHOOK_SECRET") && !isSet("STRIPE_SECRET_KEY"))
     faults.push("STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY");
   if (isLoopback) return faults;

@@ -175,6 +175,23 @@ export const settings = {
     byDefault: "https://accounts.google.com",
     check: site,
   },
+  HUBSPOT_PORTAL_ID: {
+    says: "Your HubSpot account, to which answers to the survey after signing up are sent as a form. Without it they stay here.",
+    byDefault: "",
+    check: z.string().regex(/^\d+$/, "must be a number"),
+  },
+  HUBSPOT_FORM_ID: {
+    says: "The form, with the fields email, firstname, atrium_use_case, atrium_role, atrium_company_size and atrium_source.",
+    byDefault: "",
+    check: z.string().regex(/^[\da-f-]{36}$/i, "must be the id of a form"),
+  },
+  HUBSPOT_TOKEN: {
+    says: "Access token of a private app of yours with the scope forms.",
+    byDefault: "",
+    check: z.string().min(8),
+    isSecret: true,
+  },
+  HUBSPOT_API_URL: { says: "Where HubSpot takes forms.", byDefault: "https://api.hsforms.com", check: site },
   METRICS_HOST: {
     says: "Address of the private listener with /health/live, /health/ready and /metrics.",
     byDefault: "127.0.0.1",

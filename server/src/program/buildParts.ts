@@ -1,12 +1,5 @@
 // Assembles the parts of the program: which need is met by what. Nothing here runs on its own.
-import {
-  accountOperations,
-  createGoogleSignIn,
-  createSessions,
-  findAccount,
-  profileOrGuest,
-  takeFreeTeam,
-} from "../account/index.ts";
+import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
 import { addTitles } from "../chat/index.ts";
 import { fileOperations, lastingUrl } from "../file/index.ts";
@@ -23,6 +16,7 @@ import { ownData } from "./ownData.ts";
 import { paymentsOf } from "./paymentsOf.ts";
 import { createSignInWatch } from "./signInWatch.ts";
 import type { SignInAlarm } from "./signInWatch.ts";
+import { outsideServices } from "./outsideServices.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Config } from "../platform/config.ts";
@@ -256,8 +250,8 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const limitsByAddress = !isLoopback;
   const codesStayHere = isLoopback && needs.showCode !== undefined;
   const mail = { mailer, siteUrl, showCode, codesStayHere };
-  const google = config.google === null ? null : createGoogleSignIn(config.google, siteUrl);
-  return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, google, teams: accountTeams, ownData, avatarOf };
+  const others = outsideServices(config, siteUrl);
+  return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, ...others, teams: accountTeams, ownData, avatarOf };
 }
 
 const mediaOf = (needs: PartsNeeds): Pick<DomainNeeds, "ice" | "mediaTrials"> => ({

@@ -136,6 +136,7 @@ export const accountCases = {
   getMailChoices: { success: async (world) => ({ by: await world.guest(), input: {} }) },
   setMailChoices: { success: async (world) => ({ by: await world.account(), input: { direct: false } }) },
   getActiveAccessibilitySurvey: { success: async (world) => ({ by: await world.guest(), input: {} }) },
+  sendHubspotSurvey: { success: async (world) => ({ by: await world.account(), input: {} }) },
   answerSurvey: { success: async (world) => ({ by: await world.account(), input: { useCase: "teaching" } }) },
   listAccountTeams: { success: async (world) => ({ by: await world.guest(), input: {} }) },
 } satisfies Partial<Cases>;

@@ -8,10 +8,10 @@ import { isSurveyOpen } from "./surveyStore.ts";
 /** Nobody is asked before they have visited a space. */
 export const getActiveAccessibilitySurvey: Handler<
   typeof operations.getActiveAccessibilitySurvey,
-  Pick<AccountNeeds, "teams">
-> = async ({ teams }, { query, accountId }) => {
+  Pick<AccountNeeds, "teams" | "surveyAddressee">
+> = async ({ teams, surveyAddressee }, { query, accountId }) => {
   const isOpen = (await isSurveyOpen(query, accountId)) && (await teams.wasInside(query, accountId));
   if (!isOpen) return ok({ survey: null });
   const { name } = must(await findAccount(query, accountId), "a session has its account");
-  return ok({ survey: { name: name === "" ? null : name } });
+  return ok({ survey: { name: name === "" ? null : name, goesToHubspot: surveyAddressee !== null } });
 };

@@ -52,7 +52,7 @@ test("who signed up is asked once they have been in a space, and not again after
   const { accountId } = await signUp(browser, true);
   expect(await waiting(browser)).toBeNull();
   await visit(browser);
-  expect(await waiting(browser)).toEqual({ name: null });
+  expect(await waiting(browser)).toEqual({ name: null, goesToHubspot: false });
 
   expect((await browser.call("answerSurvey", answers)).value).toEqual({});
   expect(await waiting(browser)).toBeNull();
@@ -79,7 +79,7 @@ test("a guest who made a space is asked after they have signed up, and nobody is
   await visit(founder);
   expect(await waiting(founder)).toBeNull();
   await signUp(founder, true);
-  expect(await waiting(founder)).toEqual({ name: null });
+  expect(await waiting(founder)).toEqual({ name: null, goesToHubspot: false });
 
   const invited = newBrowser();
   await signUp(invited, false);

@@ -32,4 +32,19 @@ export async function endSurvey(
   return changed.length > 0;
 }
 
+/** What somebody has answered; null if nothing. */
+export async function findAnswers(query: Query, accountId: AccountId): Promise<Omit<SurveyAnswers, "name"> | null> {
+  const [found] = await query.select().from(surveys).where(eq(surveys.accountId, accountId));
+  if (found === undefined) return null;
+  const { useCase, role, companySize, source } = found;
+  // Nothing is stored of who has skipped it, nor before it has ended.
+  if ([useCase, role, companySize, source].every((answer) => answer === null)) return null;
+  return {
+    ...(useCase !== null && { useCase }),
+    ...(role !== null && { role }),
+    ...(companySize !== null && { companySize }),
+    ...(source !== null && { source }),
+  };
+}
+
 const isOpen = (accountId: AccountId) => and(eq(surveys.accountId, accountId), isNull(surveys.endedAt));

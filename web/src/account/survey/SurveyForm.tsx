@@ -14,11 +14,13 @@ import { surveyTexts } from "./texts.ts";
 
 interface SurveyFormProps {
   name: string | null;
+  /** The answers also go to whoever runs the server. */
+  goesToHubspot?: boolean;
   onDone: () => Promise<void>;
 }
 
 /** All questions at once; on the phone one after the other. */
-export function SurveyForm({ name, onDone }: SurveyFormProps) {
+export function SurveyForm({ name, goesToHubspot = false, onDone }: SurveyFormProps) {
   const say = useTexts(surveyTexts);
   const isPhone = useMedia(PHONE);
   const [at, setAt] = useState(0);
@@ -49,7 +51,7 @@ export function SurveyForm({ name, onDone }: SurveyFormProps) {
       {step === null || step === "name" ? (
         <div>
           <h1>{say("title")}</h1>
-          <p className={styles["lead"]}>{say("lead")}</p>
+          <p className={styles["lead"]}>{say(goesToHubspot ? "leadShared" : "lead")}</p>
         </div>
       ) : null}
       <div className={styles["questions"]} ref={body}>

@@ -10,6 +10,8 @@ import { surveyTexts } from "./texts.ts";
 
 interface SurveyPageProps {
   name: string | null;
+  /** The answers also go to whoever runs the server. */
+  goesToHubspot?: boolean;
   /** The last visited space; null while unknown. */
   visited: Pick<VisitedSpace, "name" | "slug" | "backgroundUrl"> | null;
   host: string;
@@ -22,7 +24,7 @@ interface SurveyPageProps {
   onDone: () => Promise<void>;
 }
 
-export function SurveyPage({ name, isLeaving, skip, onDone, ...place }: SurveyPageProps) {
+export function SurveyPage({ name, goesToHubspot = false, isLeaving, skip, onDone, ...place }: SurveyPageProps) {
   const say = useTexts(surveyTexts);
   const leave = (
     <Button variant="quiet" disabled={isLeaving} onClick={skip}>
@@ -37,7 +39,7 @@ export function SurveyPage({ name, isLeaving, skip, onDone, ...place }: SurveyPa
       foot={<p>{say("askedOnce")}</p>}
       art={place.visited === null ? undefined : <VisitedArt {...place} visited={place.visited} />}
     >
-      <SurveyForm name={name} onDone={onDone} />
+      <SurveyForm name={name} goesToHubspot={goesToHubspot} onDone={onDone} />
     </AuthPage>
   );
 }

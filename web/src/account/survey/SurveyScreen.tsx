@@ -2,6 +2,7 @@ import type { AccountId, VisitedSpace } from "@atrium/contract";
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "../../platform/call.ts";
 import { read } from "../../platform/data/read.ts";
 import { useAct } from "../../platform/data/useAct.ts";
 import { useRead } from "../../platform/data/useRead.ts";
@@ -30,12 +31,15 @@ export function SurveyScreen() {
     await leave();
   };
   const thank = async () => {
+    // Nobody waits for it, and whoever answered can do nothing about a failure.
+    if (begun.goesToHubspot) void call("sendHubspotSurvey", {});
     showToast({ text: say("thanks") });
     await leave();
   };
   return (
     <SurveyPage
       name={begun.name}
+      goesToHubspot={begun.goesToHubspot}
       visited={visited}
       host={location.host}
       own={own}

@@ -25,6 +25,17 @@ test("what was answered is sent at once, and the rest is left out", async () => 
   ]);
 });
 
+test("where answers also go to HubSpot that is said before anything is answered, else not", async () => {
+  fakeServer();
+  const done = async () => undefined;
+  const screen = await drawn(<SurveyForm name="Mira" goesToHubspot onDone={done} />);
+  await expect.element(page.getByText(/in HubSpot/)).toBeVisible();
+  await screen.unmount();
+  await drawn(<SurveyForm name="Mira" onDone={done} />);
+  await expect.element(page.getByText(/nothing more/)).toBeVisible();
+  expect(page.getByText(/HubSpot/).elements()).toEqual([]);
+});
+
 test("on the phone one question follows the other, and going back keeps what was answered", async () => {
   await page.viewport(390, 844);
   const server = fakeServer();

@@ -6,6 +6,10 @@ export const surveyTexts = defineTexts("survey", {
     ru: "Так мы узнаем, для кого делаем Atrium. Больше ни для чего.",
     en: "They tell us who Atrium is for, nothing more.",
   },
+  leadShared: {
+    ru: "Так мы узнаем, для кого делаем Atrium. Ответы вместе с именем и почтой хранятся у нас и в HubSpot.",
+    en: "They tell us who Atrium is for. Your answers, with your name and email, are kept by us and in HubSpot.",
+  },
   step: { ru: "Вопрос {{at}} из {{of}}", en: "Question {{at}} of {{of}}" },
   you: { ru: "Вы", en: "You" },
   name: { ru: "Ваше имя", en: "Your name" },

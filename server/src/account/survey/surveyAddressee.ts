@@ -1,0 +1,12 @@
+import type { SurveyAnswers } from "@atrium/contract";
+
+export interface ToldSurvey extends Omit<SurveyAnswers, "name"> {
+  email: string;
+  name: string;
+}
+
+/** Who gets the answers besides this program. */
+export interface SurveyAddressee {
+  /** False if it does not answer: the same may succeed later. */
+  tell(survey: ToldSurvey): Promise<boolean>;
+}
