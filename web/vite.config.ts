@@ -10,20 +10,27 @@ const proxied = (ws: boolean) => ({ target: server, ws, changeOrigin: true, head
 /** Chunks run before what imports them: how schemas are made is said in the chunk that makes them. */
 const SCHEMAS = /interpretSchemas|[\\/]contract[\\/]src[\\/]|node_modules[\\/]zod[\\/]/;
 
-/** What operations say of themselves is for the reference page: no browser carries it. */
-const withoutSays: Plugin = {
-  name: "without-says",
+/**
+ * What operations say of themselves is for the reference page; who may call them, where, how often and what they refuse, for
+ * the server: no browser carries it. A page reads what goes in and comes out, and what a call touches.
+ */
+const withoutUnread: Plugin = {
+  name: "without-unread",
   enforce: "pre",
   apply: "build",
   transform(code, id) {
     if (!/[\\/]contract[\\/]src[\\/].*perations\.ts$/.test(id)) return null;
-    return { code: code.replaceAll(/says:\s*"(?:[^"\\]|\\.)*"/g, 'says: ""'), map: null };
+    const read = code
+      .replaceAll(/says:\s*"(?:[^"\\]|\\.)*"/g, 'says: ""')
+      .replaceAll(/\brefusals: \[[^\]]*\]/g, "refusals: []")
+      .replaceAll(/\b(?:may|subject|rate|keeps|inside): "[^"]*",?/g, "");
+    return { code: read, map: null };
   },
 };
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [withoutSays, react()],
+  plugins: [withoutUnread, react()],
   define: { "import.meta.env.VITE_CLIENT_VERSION": JSON.stringify(manifest.version) },
   server: {
     proxy: {
