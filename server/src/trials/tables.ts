@@ -2,8 +2,8 @@ import { must } from "@atrium/contract";
 import type { Database } from "@atrium/server/database";
 import { sql } from "drizzle-orm";
 
-/** A timer renews leases and sends mails about unread messages, whatever is called. */
-const BY_THE_CLOCK = new Set(["space_leases", "chat_mails"]);
+/** A timer renews leases, sends mails about unread messages and counts free hours, whatever is called. */
+const BY_THE_CLOCK = new Set(["space_leases", "chat_mails", "team_hours"]);
 
 /** All of the product's tables. */
 async function tableNames(db: Database): Promise<string[]> {
