@@ -53,9 +53,10 @@ const holds = {
   }),
   addVideoElement: () => Promise.resolve({ url: "https://youtu.be/dQw4w9WgXcQ" }),
   addIframeElement: () => Promise.resolve({ url: "https://example.org/numbers" }),
-  addScreenShareElement: async ({ scene }: Inside, who: Who) => ({
-    streamId: screenStreamOf(must(scene[who].accountId, "signed in")),
-  }),
+  addScreenShareElement: async ({ scene }: Inside, who: Who) => {
+    scene[who].live.send({ type: "sharing", screen: true });
+    return { streamId: screenStreamOf(must(scene[who].accountId, "signed in")) };
+  },
   addSpawnSpotElement: () => Promise.resolve({}),
   addPrivateAreaElement: () => Promise.resolve({ name: "Focus corner" }),
 } as const;
