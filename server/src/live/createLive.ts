@@ -134,9 +134,7 @@ export function createLive(needs: LiveNeeds): Live {
   const door = createDoor({ db, spaces, ownership, expulsions, visits });
   return {
     handlers: liveHandlers({ people, air: createLiveAir({ spaces, media, nowMs }), door, bus: needs.bus }),
-    peopleInside: createPeopleInside(spaces),
-    inside: createInside(spaces),
-    recordedRooms: createRecordedRooms({ spaces, media }),
+    ...viewsOf({ spaces, media }),
     onUpgrade(request, socket, head) {
       const leave = greeters.take(needs.clientAddress(request), () => {
         needs.onLimited();
@@ -163,6 +161,13 @@ export function createLive(needs: LiveNeeds): Live {
     },
   };
 }
+
+/** What other parts of the program see of those who are inside. */
+const viewsOf = (needs: { spaces: LiveSpaces; media: MediaServer }) => ({
+  peopleInside: createPeopleInside(needs.spaces),
+  inside: createInside(needs.spaces),
+  recordedRooms: createRecordedRooms(needs),
+});
 
 interface SpacesHear {
   onFault: (error: unknown) => void;

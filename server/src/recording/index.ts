@@ -7,7 +7,7 @@ export type { RecordedRooms } from "./making/recordedRooms.ts";
 export { noRecorder } from "./making/recorder.ts";
 export type { Recorder } from "./making/recorder.ts";
 export { findRecordingFile } from "./recordingFile.ts";
-export type { RecordingNeeds, Studio } from "./recordingNeeds.ts";
+export type { RecordingNeeds } from "./recordingNeeds.ts";
 export { recordingOperations } from "./recordingOperations.ts";
 export { insertRecording } from "./recordingStore.ts";
 export { recordings } from "./tables.ts";

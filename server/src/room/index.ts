@@ -6,7 +6,6 @@ export type { KeptLive, KeptPart } from "./keptLive.ts";
 export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
 export { actInRoom, type ActNeeds } from "./people/actInRoom.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
-export { placeOf } from "./people/placeOf.ts";
 export { markRecording } from "./markRecording.ts";
 export { findRoom, isRoomBackground } from "./roomStore.ts";
 export { createSpaceRooms } from "./spaceRooms.ts";

@@ -6,7 +6,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { GoogleButton } from "../google/GoogleButton.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
 import type { GoogleSignIn } from "../google/useGoogleSignIn.ts";
 import { passkeysTexts } from "../passkeys/texts.ts";
 import type { PasskeySignIn } from "../passkeys/usePasskeySignIn.ts";

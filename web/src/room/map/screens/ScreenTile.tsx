@@ -1,12 +1,10 @@
-import { IconArrowsMaximize } from "@tabler/icons-react";
 import { useCallback } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
-import { Face } from "../../../ui/Face.tsx";
 import { roomTexts } from "../../texts.ts";
 import { PictureView } from "../PictureView.tsx";
 import styles from "../roomMap.module.css";
 import type { ScreenModel } from "../roomMapModel.ts";
-import { ScreenPaused } from "./ScreenPaused.tsx";
+import { ScreenWears, Tether } from "./ScreenWears.tsx";
 
 interface ScreenTileProps {
   screen: ScreenModel;
@@ -26,30 +24,16 @@ export function ScreenTile({ screen, hold, expand }: ScreenTileProps) {
     },
     [hold, accountId],
   );
-  const label = sharer.isMe ? say("mySharedScreen") : say("sharesScreen", { name: sharer.name });
   return (
     <div>
-      <span className={styles["tether"]} data-tether />
+      <Tether />
       <div ref={holdTile} className={styles["tile"]} data-screen={accountId}>
         {picture === null ? (
           <span className={styles["tileWait"]}>{say("screenComing")}</span>
         ) : (
           <PictureView picture={picture} />
         )}
-        <ScreenPaused sharer={sharer} at="bottom" />
-        <span className={styles["tileName"]}>
-          <Face look={sharer} size={20} />
-          <span>{label}</span>
-        </span>
-        <button
-          type="button"
-          className={styles["expand"]}
-          data-enlarge
-          aria-label={`${say("enlarge")}: ${label}`}
-          onClick={() => expand(accountId)}
-        >
-          <IconArrowsMaximize size={16} stroke={2} aria-hidden />
-        </button>
+        <ScreenWears sharer={sharer} expand={expand} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
-import { useGoogleSignIn } from "./useGoogleSignIn.ts";
+import { useGoogleSignIn } from "../google/useGoogleSignIn.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,10 +2,10 @@ import { errorText } from "@atrium/contract";
 import { Button } from "@mantine/core";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import styles from "../signIn/SignIn.module.css";
-import { GoogleMark } from "./GoogleMark.tsx";
-import { googleTexts } from "./texts.ts";
-import type { GoogleSignIn } from "./useGoogleSignIn.ts";
+import styles from "./SignIn.module.css";
+import { GoogleMark } from "../google/GoogleMark.tsx";
+import { googleTexts } from "../google/texts.ts";
+import type { GoogleSignIn } from "../google/useGoogleSignIn.ts";
 
 export function GoogleButton({ google: { busy, problem, start } }: { google: GoogleSignIn }) {
   const say = useTexts(googleTexts);
