@@ -23,7 +23,8 @@ const withoutUnread: Plugin = {
     const read = code
       .replaceAll(/says:\s*"(?:[^"\\]|\\.)*"/g, 'says: ""')
       .replaceAll(/\brefusals: \[[^\]]*\]/g, "refusals: []")
-      .replaceAll(/\b(?:may|subject|rate|keeps|inside): "[^"]*",?/g, "");
+      .replaceAll(/\b(?:may|subject|rate|keeps|inside): "[^"]*",?/g, "")
+      .replaceAll(/\bmay: \{(?:[^{}]|\{[^{}]*\})*\},?/g, "");
     return { code: read, map: null };
   },
 };
