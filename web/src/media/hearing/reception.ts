@@ -14,6 +14,8 @@ export interface Reception {
   screen: boolean;
   /** Whether they may receive me: not from outside of my private area. */
   mayReceiveMe: boolean;
+  /** I am in a private area: only who is named may receive me. A recorder never is. */
+  isInArea?: boolean;
 }
 
 interface Other {
@@ -54,6 +56,7 @@ export function decideReception(input: ReceptionInput): Map<AccountId, Reception
         camera: cameras.get(member.accountId) ?? null,
         screen: heard.subscribed && !input.isHidden,
         mayReceiveMe: areaBond(member.privateAreaIds, input.selfAreas) !== "apart",
+        ...(input.selfAreas.length > 0 && { isInArea: true }),
       };
       return [member.accountId, reception];
     }),

@@ -89,6 +89,12 @@ test("who is outside of my private area may not receive me, and everybody may on
   expect(room.permitted.slice(1)).toEqual([[true, []]]);
 });
 
+test("in a private area only who is named receives me, also with nobody outside: a recorder is never named", async () => {
+  const { seat, room } = await seated();
+  seat.receive(new Map([["ann", { ...HEARD, isInArea: true }]]));
+  expect(room.permitted).toEqual([[false, [{ participantIdentity: "ann", allowAll: true }]]]);
+});
+
 test("whoever is alone in a private area, or does not know who is around, lets nobody receive them who could not before", async () => {
   const { seat, room } = await seated();
   seat.receive(new Map([["ben", { ...UNHEARD, mayReceiveMe: false }]]));

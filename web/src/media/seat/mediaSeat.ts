@@ -117,7 +117,7 @@ export class MediaSeat {
     const people = [...wanted];
     // Nobody is known to be around: what held before holds for whoever comes.
     if (people.length === 0) return;
-    const isForAll = people.every(([, { mayReceiveMe }]) => mayReceiveMe);
+    const isForAll = people.every(([, { mayReceiveMe, isInArea }]) => mayReceiveMe && isInArea !== true);
     const allowed = people.filter(([, { mayReceiveMe }]) => mayReceiveMe).map(([accountId]) => accountId);
     const letIn = isForAll ? null : allowed.toSorted().join();
     if (letIn === this.#letIn) return;
