@@ -218,6 +218,21 @@ test("somebody invited is let in by signing in with Google", async () => {
   expect(teams.map(({ id }) => id)).toContain(teamId);
 });
 
+test("another address ends Google's way in: what it vouched for is not the account's any more", async () => {
+  const [person, browser] = [aPerson(), newBrowser()];
+  const { account } = must((await signIn(person, browser)).value, "signed in");
+  const email = `${newMark()}@home.example`;
+  const { authKey } = must((await browser.call("changeAccountEmail", { email, locale: "en" })).value, "asked");
+  const { code } = must(
+    atrium.codes.findLast((each) => each.email === email),
+    "the code",
+  );
+  expect((await browser.call("authAccountByMagicLink2", { authKey, code })).code).toBe("success");
+  const again = must((await signIn(person)).value, "signed in");
+  expect(again.isNew).toBe(true);
+  expect(again.account.accountId).not.toBe(account.accountId);
+});
+
 test("with the account its link goes; within the fourteen days Google brings the account back", async () => {
   const [person, browser] = [aPerson(), newBrowser()];
   const { account } = must((await signIn(person, browser)).value, "signed in");

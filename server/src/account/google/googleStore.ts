@@ -22,7 +22,12 @@ export async function accountOfGoogle(query: Query, sub: string): Promise<Accoun
   return found?.accountId ?? null;
 }
 
-/** Links them for good; false if the account has another Google account. */
+/** Another address: what Google vouched for is not the account's any more. */
+export async function unlinkGoogle(query: Query, accountId: AccountId): Promise<void> {
+  await query.delete(googleIdentities).where(eq(googleIdentities.accountId, accountId));
+}
+
+/** Links them until the address changes; false if the account has another Google account. */
 export async function linkGoogle(query: Query, link: typeof googleIdentities.$inferInsert): Promise<boolean> {
   const linked = await query
     .insert(googleIdentities)
