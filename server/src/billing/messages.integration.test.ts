@@ -215,6 +215,24 @@ test("a deleted team is not charged again", async () => {
   expect(invoices["data"]).toHaveLength(1);
 });
 
+test("a renewal that was not paid is not tried again for a team that is deleted", async () => {
+  const team = await studio();
+  await buy(team);
+  stripe.refuseCards(team.customerId, true);
+  clock.advance(30 * DAY);
+  stripe.renew();
+  await look();
+  await desk.done(team.admin, "deleteTeam", { teamId: team.teamId });
+  stripe.refuseCards(team.customerId, false);
+  const { data } = stripe.ask("GET", "/v1/subscriptions", { customer: team.customerId });
+  const [{ latest_invoice: invoice = "" } = {}] = data as { latest_invoice?: string }[];
+  const tries = () => stripe.requests.filter((each) => each.endsWith(`${invoice}/pay`)).length;
+  const before = tries();
+  clock.advance(DAY);
+  await look();
+  expect(tries() - before).toBe(0);
+});
+
 test("a cancelled subscription ends with its period although no message comes", async () => {
   const team = await studio();
   await buy(team);

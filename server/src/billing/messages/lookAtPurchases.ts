@@ -3,7 +3,7 @@ import { nextLookMs, nextTryMs } from "@atrium/rules";
 import type { Bus } from "../../platform/bus.ts";
 import { withOutsideWork } from "../../platform/calls/outsideWork.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { lockTeam } from "../../team/index.ts";
+import { findTeam, lockTeam } from "../../team/index.ts";
 import type { Payments } from "../payments/payments.ts";
 import { followPurchases, setPlan } from "../purchases/followPurchases.ts";
 import {
@@ -46,7 +46,8 @@ export async function lookAtPurchases(needs: LookNeeds, nowMs: number): Promise<
 async function look(needs: LookNeeds, { teamId, customerId }: Due, nowMs: number): Promise<readonly Effect[]> {
   const { db, bus, payments } = needs;
   if (payments === null || customerId === null) return byClock(needs, teamId, { nowMs, againMs: null });
-  await tryRenewal(db, payments, { teamId, nowMs });
+  // Nobody pays for a team that is deleted.
+  if ((await findTeam(db, teamId)) !== null) await tryRenewal(db, payments, { teamId, nowMs });
   return withOutsideWork(db, () =>
     db.transaction(async (tx) => {
       const team = await lockTeam(tx, teamId);
