@@ -25,7 +25,9 @@ export async function copyRooms(
   }
   const pairs = copied.map((room) => {
     const groupId = folderIds.get(room.groupId) ?? null;
-    return { from: room.id, row: { ...room, ...NOT_RECORDED, id: newId<RoomId>(), spaceId, groupId, createdAt } };
+    // Who is on a stage or behind a door is of the room itself, not of its copy.
+    const own = { id: newId<RoomId>(), spaceId, groupId, keptLive: null, createdAt };
+    return { from: room.id, row: { ...room, ...NOT_RECORDED, ...own } };
   });
   await tx.insert(rooms).values(pairs.map(({ row }) => row));
   for (const { from: roomId, row } of pairs) await elements.copy(tx, { from: roomId, to: row.id, most: mostElements });

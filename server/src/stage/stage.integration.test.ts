@@ -161,6 +161,20 @@ describe("the rights of each role", () => {
   });
 });
 
+test("a copy of the space has nobody on its stage", async () => {
+  await comesOn(guest);
+  await expect.poll(async () => (await loadElements(database.db, roomId))?.keptLive ?? null).not.toBeNull();
+  const { space } = await owner.web.done("getSpace", { spaceId });
+  const copyOf = { teamId: space.teamId, name: "Copy", template: "duplicate", oldSpaceId: spaceId } as const;
+  const { spaceId: copied } = await owner.web.done("createSpace", copyOf);
+  const { rooms } = await owner.web.done("listRooms", { spaceId: copied });
+  const stage = must(
+    rooms.find(({ type }) => type === "stage"),
+    "copied",
+  );
+  expect((await loadElements(database.db, stage.id))?.keptLive).toBeNull();
+});
+
 test("after a restart who was on stage is on it again, unheard, and hands are up in their order", async () => {
   const [first, second] = [await createTestGuest(atrium.url, "First"), await createTestGuest(atrium.url, "Second")];
   const [one, other] = [await inside(first), await inside(second)];
