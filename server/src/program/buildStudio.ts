@@ -22,6 +22,11 @@ export function buildStudio(
       needs.bus.publish(readsChanged, { spaceId, teamId, accountId: null, touched });
     },
   });
-  const open = (token: string) => studio.open(token);
-  return { studio, recorders: { path: RECORDER_PATH, open, take: (...brought) => studio.take(...brought) } };
+  const recorders: HttpNeeds["recorders"] = {
+    path: RECORDER_PATH,
+    knows: (secret) => studio.knows(secret),
+    open: (token) => studio.open(token),
+    take: (...brought) => studio.take(...brought),
+  };
+  return { studio, recorders };
 }

@@ -3,18 +3,19 @@ import type { operations } from "@atrium/contract";
 import { isBeingMade } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import type { RecordingNeeds } from "./recordingNeeds.ts";
-import { forgetRow, lockRecording } from "./recordingStore.ts";
+import { findInSpace, forgetRow, lockRecording } from "./recordingStore.ts";
 
 type Needs = Pick<RecordingNeeds, "files">;
 
 /** The file goes before the deletion of its row commits: an interrupted deletion can be repeated, and leaves no file. */
 export const deleteStageRecording: Handler<typeof operations.deleteStageRecording, Needs> = async (
   { files },
-  { tx },
+  { tx, subject: { role } },
   { spaceId, recordingId },
 ) => {
+  if ((await findInSpace(tx, { spaceId, role }, recordingId)) === null) return refuse("recordingNotFound");
   const recording = await lockRecording(tx, recordingId);
-  if (recording === null || recording.spaceId !== spaceId) return refuse("recordingNotFound");
+  if (recording === null) return refuse("recordingNotFound");
   if (isBeingMade(recording.state)) return refuse("recordingInProgress");
   await forgetRow(tx, recordingId);
   await files.store.remove(recording.key);

@@ -10,10 +10,10 @@ type Needs = Pick<RecordingNeeds, "files">;
 
 export const downloadStageRecording: Handler<typeof operations.downloadStageRecording, Needs> = async (
   { files },
-  { query, nowMs },
+  { query, nowMs, subject: { role } },
   { spaceId, recordingId },
 ) => {
-  const recording = await findInSpace(query, spaceId, recordingId);
+  const recording = await findInSpace(query, { spaceId, role }, recordingId);
   if (recording === null || recording.state === "failed") return refuse("recordingNotFound");
   if (isBeingMade(recording.state)) return refuse("recordingInProgress");
   return ok({ url: files.links.sign(recording.key, nowMs), name: nameOfFile(recording) });

@@ -8,9 +8,9 @@ type Needs = Pick<RecordingNeeds, "studio">;
 
 export const listStageRecordings: Handler<typeof operations.listStageRecordings, Needs> = async (
   { studio },
-  { query, subject: { space } },
+  { query, subject: { space, role } },
 ) => {
-  const recordings = await recordingsOfSpace(query, space.id);
+  const recordings = await recordingsOfSpace(query, space.id, role);
   const kept = await countKept(query, space.teamId);
   return ok({ recordings, kept, most: PLAN_TERMS[space.plan].recordingsKept, whyNot: studio.whyNot() });
 };

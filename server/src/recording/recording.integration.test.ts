@@ -137,6 +137,23 @@ describe("who may record", () => {
     expect(await codeOf(live, "stopRecording", { roomId })).toBe(code === "success" ? "success" : "forbidden");
   });
 
+  test("what was recorded in a room that only admins enter is theirs alone", async () => {
+    const { page, key } = await recording();
+    await page.bring(key, { number: 0, bytes: webm });
+    await codeOf(host, "stopRecording", { roomId });
+    await expect.poll(() => page.bring(key, { number: 1, isLast: true })).toMatchObject({ stops: true });
+    await expect.poll(async () => (await latest()).state).toBe("ready");
+    const { id: recordingId } = await latest();
+    await owner.web.done("updateRoom", { roomId, blocked: true });
+    const { web } = await createTestGuest(atrium.url, "Person");
+    const { account } = await web.done("getAccountProfile", {});
+    await arrange.joinSpace({ accountId: must(account, "signed in").accountId }, spaceId, "SPACE_MODERATOR");
+    expect((await web.done("listStageRecordings", { spaceId })).recordings).toEqual([]);
+    for (const name of ["downloadStageRecording", "deleteStageRecording"] as const)
+      expect((await web.call(name, { spaceId, recordingId })).code).toBe("recordingNotFound");
+    expect(await listed()).toHaveLength(1);
+  });
+
   test("nobody on a plan that keeps none", async () => {
     await arrange.team(teamId, { plan: "free" });
     expect((await owner.web.call("startRecording", { roomId })).code).toBe("recordingForbidden");
@@ -180,6 +197,18 @@ describe("a recorder's token", () => {
     expect(page.url).toMatch(/^http:\/\/recorder\.localhost:\d+\/s\//);
     expect(isRecorded(host)).toBe(true);
     expect(Object.keys(host.space.records.participant)).toHaveLength(2);
+  });
+
+  test("is asked for before the bytes of a piece are taken", async () => {
+    await recording();
+    const answered = await fetch(`${atrium.url}/recorder/0`, {
+      method: "PUT",
+      headers: { authorization: "Bearer wrong" },
+      // It never ends.
+      body: new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) }),
+      duplex: "half",
+    });
+    expect(answered.status).toBe(403);
   });
 
   test("brings each piece once, in order", async () => {

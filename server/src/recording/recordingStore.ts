@@ -1,7 +1,18 @@
-import type { Recording, RecordingEnd, RecordingId, RecordingState, RoomId, SpaceId, TeamId } from "@atrium/contract";
+import type {
+  Recording,
+  RecordingEnd,
+  RecordingId,
+  RecordingState,
+  RoomId,
+  SpaceId,
+  SpaceRole,
+  TeamId,
+} from "@atrium/contract";
+import { may } from "@atrium/rules";
 import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { accounts } from "../account/index.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
+import { rooms } from "../room/index.ts";
 import { recordings } from "./tables.ts";
 
 export type RecordingRow = typeof recordings.$inferSelect;
@@ -40,10 +51,20 @@ export async function lockRecording(tx: Query, id: RecordingId): Promise<Recordi
   return row ?? null;
 }
 
-export async function findInSpace(query: Query, spaceId: SpaceId, id: RecordingId): Promise<RecordingRow | null> {
-  const isIt = and(eq(recordings.id, id), eq(recordings.spaceId, spaceId));
-  const [row] = await query.select().from(recordings).where(isIt);
-  return row ?? null;
+/** Nobody has what was recorded in a room that they do not see, nor in one that is gone, unless they see all. */
+const isSeenAs = (role: SpaceRole) => (may("room.seeBlocked", { role }) ? undefined : eq(rooms.blocked, false));
+
+export async function findInSpace(
+  query: Query,
+  { spaceId, role }: { spaceId: SpaceId; role: SpaceRole },
+  id: RecordingId,
+): Promise<RecordingRow | null> {
+  const [found] = await query
+    .select({ row: recordings })
+    .from(recordings)
+    .leftJoin(rooms, eq(rooms.id, recordings.roomId))
+    .where(and(eq(recordings.id, id), eq(recordings.spaceId, spaceId), isSeenAs(role)));
+  return found?.row ?? null;
 }
 
 export async function statesOf(query: Query, ids: readonly RecordingId[]): Promise<Map<RecordingId, RecordingState>> {
@@ -56,13 +77,14 @@ export async function statesOf(query: Query, ids: readonly RecordingId[]): Promi
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
-/** All of a space, the latest first. */
-export async function recordingsOfSpace(query: Query, spaceId: SpaceId): Promise<Recording[]> {
+/** Those of a space that a role sees, the latest first. */
+export async function recordingsOfSpace(query: Query, spaceId: SpaceId, role: SpaceRole): Promise<Recording[]> {
   const rows = await query
     .select({ row: recordings, startedByName: accounts.name })
     .from(recordings)
     .leftJoin(accounts, eq(accounts.id, recordings.startedBy))
-    .where(eq(recordings.spaceId, spaceId))
+    .leftJoin(rooms, eq(rooms.id, recordings.roomId))
+    .where(and(eq(recordings.spaceId, spaceId), isSeenAs(role)))
     .orderBy(desc(recordings.startedAt), desc(recordings.id));
   return rows.map(({ row, startedByName }) => {
     const { id, roomId, roomName, startedAt, state, endedBecause, durationMs, bytes } = row;

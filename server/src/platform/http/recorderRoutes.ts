@@ -11,6 +11,8 @@ interface Piece {
 export interface RecorderNeeds {
   recorders: {
     path: string;
+    /** Whether it is the token or the key of a recorder that runs here. */
+    knows(secret: string): boolean;
     /** Null for a wrong or used token. */
     open(token: string): Promise<object | null>;
     /** Null for a wrong key, or one whose recording is over. */
@@ -23,6 +25,10 @@ const PIECE_BYTES = 32 * 1024 * 1024;
 
 export async function addRecorderRoutes(app: FastifyInstance, { recorders }: RecorderNeeds): Promise<void> {
   await app.register(async (scope) => {
+    // Before the body is read: bytes of nobody else are taken.
+    scope.addHook("onRequest", async (request, reply) =>
+      recorders.knows(secretOf(request)) ? undefined : answer(reply, null),
+    );
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: PIECE_BYTES }, (_request, body, done) =>
       done(null, body),

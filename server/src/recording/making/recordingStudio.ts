@@ -25,6 +25,7 @@ export interface StudioNeeds extends FinishNeeds, Omit<TakeNeeds, "onEnd" | "rec
 
 const LOOK_EVERY_MS = 1000;
 const SWEEP_EVERY_MS = 30_000;
+const STOP_WITHIN_MS = 10_000;
 /** A recorder that nobody heard of for so long is gone, with its node; a long file takes a while to be finished. */
 const SILENT_FOR_MS = { recording: 60_000, processing: 15 * 60_000 };
 
@@ -34,13 +35,14 @@ export class RecordingStudio implements Studio {
   readonly #finishing = new Map<RecordingId, Promise<void>>();
   #undo: (() => void)[] = [];
   #isLooking = false;
+  #isStopping = false;
 
   constructor(needs: StudioNeeds) {
     this.#needs = needs;
   }
 
   whyNot() {
-    return this.#needs.recorder.whyNot();
+    return this.#isStopping ? "busy" : this.#needs.recorder.whyNot();
   }
 
   begin(begun: BegunRecording): void {
@@ -56,6 +58,11 @@ export class RecordingStudio implements Studio {
         .then(() => finishFile(this.#needs, begun.id))
         .catch(this.#onFault);
     }
+  }
+
+  /** Whether this is the secret of a recorder that runs here. */
+  knows(secret: string): boolean {
+    return [...this.#takes.values()].some((take) => take.knows(secret));
   }
 
   /** A recorder's page exchanges its token. */
@@ -95,8 +102,11 @@ export class RecordingStudio implements Studio {
   /** Ends what is being recorded, as far as it came. */
   async stop(): Promise<void> {
     for (const each of this.#undo) each();
-    for (const take of this.#takes.values()) await this.#end(take, "serverStopped").catch(this.#onFault);
-    await Promise.all(this.#finishing.values());
+    this.#isStopping = true;
+    await Promise.all([...this.#takes.values()].map((take) => this.#end(take, "serverStopped").catch(this.#onFault)));
+    // A long file takes minutes: it lies here, and the next start takes it up.
+    const late = new Promise<void>((resolve) => void this.#needs.clock.after(STOP_WITHIN_MS, resolve));
+    await Promise.race([Promise.all(this.#finishing.values()), late]);
   }
 
   readonly #onFault = (error: unknown): void =>
@@ -165,7 +175,11 @@ export class RecordingStudio implements Studio {
   async #takeUp({ id, spaceId, roomId }: RecordingRow): Promise<void> {
     if (this.#takes.has(id) || this.#finishing.has(id)) return;
     const place = { ...(spaceId !== null && { spaceId }), ...(roomId !== null && { roomId }) };
-    await this.#endInRow({ id, ...place }, "serverStopped");
-    await finishFile(this.#needs, id).catch(() => undefined);
+    const work = this.#endInRow({ id, ...place }, "serverStopped")
+      .then(() => finishFile(this.#needs, id))
+      .catch(this.#onFault)
+      .finally(() => this.#finishing.delete(id));
+    this.#finishing.set(id, work);
+    await work;
   }
 }

@@ -85,6 +85,10 @@ export class Take {
     return { key, told: await this.#tell(true) };
   }
 
+  knows(secret: string): boolean {
+    return isSame(secret, this.#tokenHash) || isSame(secret, this.#keyHash);
+  }
+
   isKey(key: string): boolean {
     return isSame(key, this.#keyHash);
   }
