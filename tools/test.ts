@@ -12,6 +12,9 @@ const reports = resolve(".data/test-reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+/** Component tests share one page, which grows with each file until the browser ends it: several runs, each with its own. */
+const PARTS = { unit: 1, component: 3, integration: 1 } as const;
+
 const times: string[] = [];
 const notPassed: string[] = [];
 const outcomes = await timed("checks", () => runSteps(checks));
@@ -19,7 +22,9 @@ for (const { ok, step } of outcomes) if (!ok) notPassed.push(`not passed: check 
 const total: Count = { passed: outcomes.filter((o) => o.ok).length, failed: outcomes.filter((o) => !o.ok).length };
 
 for (const kind of ["unit", "component", "integration"] as const)
-  add(await timed(`${kind} tests`, () => runVitest(kind)));
+  await timed(`${kind} tests`, async () => {
+    for (let part = 1; part <= PARTS[kind]; part += 1) add(await runVitest(kind, `${part}/${PARTS[kind]}`));
+  });
 // Timings are only meaningful if nothing else runs meanwhile.
 const alone = ["--grep", "@alone", "--workers", "1"];
 add(await timed("journeys that run alone", () => runJourneys("journeys that run alone", alone)));
@@ -43,10 +48,10 @@ function add(count: Count): void {
   total.failed += count.failed;
 }
 
-async function runVitest(kind: "unit" | "component" | "integration"): Promise<Count> {
-  const file = `${reports}/${kind}.json`;
+async function runVitest(kind: keyof typeof PARTS, part: string): Promise<Count> {
+  const file = `${reports}/${kind}-${part.replace("/", "-of-")}.json`;
   const step: Step = {
-    name: `${kind} tests`,
+    name: PARTS[kind] === 1 ? `${kind} tests` : `${kind} tests, part ${part}`,
     command: "vitest",
     args: [
       "run",
@@ -55,6 +60,7 @@ async function runVitest(kind: "unit" | "component" | "integration"): Promise<Co
       "--reporter=default",
       "--reporter=json",
       `--outputFile=${file}`,
+      `--shard=${part}`,
     ],
   };
   console.log(`\n${step.name}`);

@@ -20,8 +20,8 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Made by the caller for their own message. */
-const OWN = new Set(["clientId"]);
+/** Made by the caller for their own message or screen, or the same for everybody. */
+const OWN = new Set(["clientId", "streamId", "rateId"]);
 /**
  * Whoever has an invitation's code may use it, and whoever has the link of a private space learns that it is private,
  * and may ask for access.
