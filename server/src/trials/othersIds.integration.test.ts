@@ -77,7 +77,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 /** An id of the same form: a payment provider's begin with what they name. */
 const oneLike = (id: unknown) => {
   const text = String(id);
-  const [prefix] = /^pm_/.exec(text) ?? [""];
+  const [prefix] = /^(?:pm|pi)_/.exec(text) ?? [""];
   const made = (newId() + newId()).slice(0, text.length - prefix.length);
   return prefix === "" ? made : prefix + made.replaceAll(/[-_]/g, "0");
 };
