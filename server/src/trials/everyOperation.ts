@@ -6,7 +6,7 @@ import { attemptOf, makeCall } from "./makeCall.ts";
 import type { Transport } from "./makeCall.ts";
 import { World } from "./world.ts";
 import type { Attempt } from "./world.ts";
-import { everyRow, forgetTickets, rowCounts } from "./tables.ts";
+import { endRecordings, everyRow, forgetTickets, rowCounts } from "./tables.ts";
 
 // Every declared operation is tried with every outcome it declares, over every transport it has. The cases are a typed
 // record: an operation without its success, or with a refusal that nothing provokes, does not compile. Each test file
@@ -51,6 +51,7 @@ export async function tryOperations(share: number, shares: number): Promise<void
   afterEach(() => world.clock.holdSteady(false));
 
   test.each(ways)("%s answers %s over %s", async (name, code, transport) => {
+    await endRecordings(database.db);
     const attempt = await attemptOf(world, name, code);
     await forgetTickets(database.db);
     const before = await everyRow(database.db);
