@@ -4,11 +4,15 @@ import { useAct } from "../../../platform/data/useAct.ts";
 import { read } from "../../../platform/data/read.ts";
 import { useRead } from "../../../platform/data/useRead.ts";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
+import { useTexts } from "../../../platform/i18n/texts.ts";
+import { askConfirm } from "../../../ui/dialog/askConfirm.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import { PlanBillingView } from "./PlanBillingView.tsx";
+import { planBillingTexts } from "./texts.ts";
 
 /** What a team's admins see of its subscription and its payments. */
 export function PlanBilling({ team: { id: teamId } }: { team: Team }) {
+  const say = useTexts(planBillingTexts);
   const { subscription } = useRead(read("getTeamBillingCapabilities2", { teamId }));
   // The payment provider is asked for it: while it is not reached, the rest of the page stands.
   const { data: history } = useQuery(read("getBillingHistory", { teamId }));
@@ -17,6 +21,10 @@ export function PlanBilling({ team: { id: teamId } }: { team: Team }) {
   const cancel = useAct("cancelRate", { onRefused });
   const reactivate = useAct("reactivateRate", { onRefused });
   const portal = useAct("getCustomerPortalLink", { onRefused });
+  const stop = async () => {
+    const words = { title: say("cancelTitle"), text: say("cancelText"), act: say("cancelAct"), cancel: say("keepIt") };
+    if (await askConfirm({ ...words, danger: true })) await cancel.run({ teamId });
+  };
   const openCards = async () => {
     const reply = await portal.run({ teamId });
     if (reply.ok) window.location.assign(reply.value.url);
@@ -26,7 +34,7 @@ export function PlanBilling({ team: { id: teamId } }: { team: Team }) {
       subscription={subscription}
       entries={history?.entries ?? []}
       isBusy={cancel.busy || reactivate.busy || portal.busy}
-      onCancel={() => void cancel.run({ teamId })}
+      onCancel={() => void stop()}
       onReactivate={() => void reactivate.run({ teamId })}
       onCards={() => void openCards()}
     />

@@ -58,7 +58,7 @@ function OwnSubscription({ subscription, isBusy, onCancel, onReactivate, onCards
           {say("cards")}
         </Button>
         <Button variant="subtle" disabled={isBusy} onClick={state === "ending" ? onReactivate : onCancel}>
-          {say(state === "ending" ? "reactivate" : "cancel")}
+          {say(state === "ending" ? "reactivate" : "cancelAct")}
         </Button>
       </div>
     </div>
