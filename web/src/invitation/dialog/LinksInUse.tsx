@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import type { Invitation, SpaceId, TeamId } from "@atrium/contract";
 import { IconLink } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { pages } from "../../platform/data/read.ts";
+import { useEffect } from "react";
+import { pages, type PagedName } from "../../platform/data/read.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { dateText } from "../../ui/dates.ts";
@@ -24,15 +25,24 @@ export function LinksInUse({ to, made }: LinksInUseProps) {
   return space === undefined ? null : <OfSpace to={to} made={made} spaceId={space.id} />;
 }
 
+/** All of them: a link that is left out looks like one that is closed. */
+function useAllPages<Name extends PagedName>(options: ReturnType<typeof pages<Name>>) {
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(options);
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  return data?.pages ?? [];
+}
+
 function OfTeam({ teamId, ...shown }: LinksInUseProps & { teamId: TeamId }) {
-  const members = useInfiniteQuery(pages("listTeamMemberInvitations", { teamId })).data?.pages ?? [];
-  const guests = useInfiniteQuery(pages("listTeamGuestInvitations", { teamId })).data?.pages ?? [];
+  const members = useAllPages(pages("listTeamMemberInvitations", { teamId }));
+  const guests = useAllPages(pages("listTeamGuestInvitations", { teamId }));
   const revoke = useRevoke({ teamId });
   return <Links {...shown} invitations={[...members, ...guests].flatMap((page) => page.invitations)} revoke={revoke} />;
 }
 
 function OfSpace({ spaceId, ...shown }: LinksInUseProps & { spaceId: SpaceId }) {
-  const guests = useInfiniteQuery(pages("listSpaceGuestInvitations", { spaceId })).data?.pages ?? [];
+  const guests = useAllPages(pages("listSpaceGuestInvitations", { spaceId }));
   const revoke = useRevoke({ spaceId });
   return <Links {...shown} invitations={guests.flatMap((page) => page.invitations)} revoke={revoke} />;
 }

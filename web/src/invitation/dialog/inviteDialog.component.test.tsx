@@ -144,6 +144,17 @@ test("a link is made as it was asked for and shown to be copied", async () => {
   ]);
 });
 
+test("a link that was made stands under the terms it was made for alone", async () => {
+  const { server } = await opened();
+  const url = "https://atrium.example/invite/m/wm7rk2h9q";
+  server.answer("createTeamMemberInvitationLink", { success: { invitation: exampleInvitation({ email: null, url }) } });
+  await userEvent.click(page.getByText("By link"));
+  await userEvent.click(page.getByRole("button", { name: "Create link" }));
+  await expect.element(page.getByLabelText("Invitation link")).toHaveValue(url);
+  await userEvent.selectOptions(page.getByLabelText("Role"), "GUEST");
+  await expect.element(page.getByLabelText("Invitation link")).not.toBeInTheDocument();
+});
+
 test("when the team has used up its invitations of a day, it is said until when", async () => {
   const { server, onClose } = await opened();
   await paste("h@fjord.se");

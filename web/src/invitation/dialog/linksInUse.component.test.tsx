@@ -57,6 +57,18 @@ test("the links that work are listed with how often and until when, mails are no
   await expect.element(rows.getByText("14 of 100 used, ends on 29 November")).toBeVisible();
 });
 
+test("links behind many mails are listed too", async () => {
+  const link = aLink();
+  const mail = exampleInvitation({ id: newId() });
+  vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+    const isSecond = (JSON.parse(body) as { cursor?: string }).cursor === mail.id;
+    const success = isSecond ? { invitations: [link], nextCursor: null } : { invitations: [mail], nextCursor: mail.id };
+    return Response.json({ success });
+  });
+  await drawn(<InviteDialog opened onClose={() => undefined} to={toSpace} begin="link" />);
+  await expect.poll(() => rows.elements().length).toBe(1);
+});
+
 test("with no link there is no list", async () => {
   const server = await shown(toTeam, { listTeamGuestInvitations: listed(), listTeamMemberInvitations: listed() });
   await expect.poll(() => server.asked.length).toBeGreaterThanOrEqual(2);

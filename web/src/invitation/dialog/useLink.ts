@@ -24,7 +24,10 @@ type Reply = { ok: true; value: { invitation: { url: string | null } } } | { ok:
 /** The link once it is made, and why it was not. */
 export function useLink(to: InviteTo, { role, expiresInDays, uses, spaceIds }: Terms) {
   const { copied, copy } = useCopied();
-  const [url, setUrl] = useState<string | null>(null);
+  const [made, setMade] = useState<{ url: string; terms: string } | null>(null);
+  // A link is what it was made for: other terms want another one.
+  const wanted = JSON.stringify([role, expiresInDays, uses, spaceIds]);
+  const url = made?.terms === wanted ? made.url : null;
   const [problem, setProblem] = useState<ErrorCode | null>(null);
   const member = useAct("createTeamMemberInvitationLink");
   const guest = useAct("createSpaceGuestInvitationLink");
@@ -38,7 +41,7 @@ export function useLink(to: InviteTo, { role, expiresInDays, uses, spaceIds }: T
     const reply = await asked();
     setProblem(reply.ok ? null : reply.code);
     if (!reply.ok || reply.value.invitation.url === null) return;
-    setUrl(reply.value.invitation.url);
+    setMade({ url: reply.value.invitation.url, terms: wanted });
     await copy(reply.value.invitation.url);
   };
   return { url, isCopied: url !== null && copied === url, problem, isBusy: member.busy || guest.busy, make, copy };
