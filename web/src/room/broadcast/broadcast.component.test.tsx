@@ -225,3 +225,22 @@ test("on a phone another's picture is small until one wants it, and the volume c
   await userEvent.click(restore);
   await expect.element(restore).not.toBeInTheDocument();
 });
+
+test("who enlarged one broadcast is not surprised by the next", async () => {
+  const { show } = await roomWith({ air: anothers(), role: "SPACE_MEMBER" });
+  await userEvent.click(button("Fill the window"));
+  const large = page.getByRole("region", { name: /speaks to everyone$/ });
+  await expect.element(large).toBeVisible();
+  show(null);
+  await expect.element(large).not.toBeInTheDocument();
+  show(aBroadcast("viktor"));
+  await expect
+    .element(
+      page
+        .getByTestId("air-card")
+        .getByText(/^Viktor/)
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(large).not.toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import type { Broadcast } from "@atrium/contract";
+import type { Broadcast, BroadcastId } from "@atrium/contract";
 import { may, outranks } from "@atrium/rules";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
@@ -55,7 +55,7 @@ export function useBroadcast(port: RoomPort, view: Pick<RoomView, "me" | "isAway
   const other = isMine || record?.isActive !== true ? null : record;
   const sent = state.sent === null || state.sent.step === "preparing" ? null : state.sent;
   const [asked, ask] = useState<AirQuestion | null>(null);
-  const shown = useShown(air);
+  const shown = useShown(air, other?.id ?? null);
   const starting = useStarting(port, air, ask);
   const waiting = useAirNews(port, { air, other, isTaken: record !== null && !isMine, ask });
   const role = view.me?.role ?? null;
@@ -109,15 +109,17 @@ function useStarting(port: RoomPort, air: Air, ask: (question: AirQuestion | nul
 }
 
 /** How large another's picture is; none while nobody looks at the page. */
-function useShown(air: Air) {
+function useShown(air: Air, ofId: BroadcastId | null) {
   const isPhone = useMedia(PHONE);
-  const [chosen, setSize] = useState<AirSize | null>(null);
-  const size = chosen ?? (isPhone ? "small" : "card");
+  const [chosen, setChosen] = useState<{ size: AirSize; ofId: BroadcastId | null } | null>(null);
+  // The whole window was given to one broadcast, not to the next.
+  const isOver = chosen?.size === "window" && chosen.ofId !== ofId;
+  const size = chosen === null || isOver ? (isPhone ? "small" : "card") : chosen.size;
   useEffect(() => {
     const show = () => air.show(document.hidden ? "none" : size);
     show();
     document.addEventListener("visibilitychange", show);
     return () => document.removeEventListener("visibilitychange", show);
   }, [air, size]);
-  return { size, setSize };
+  return { size, setSize: (next: AirSize) => setChosen({ size: next, ofId }) };
 }
