@@ -57,7 +57,7 @@ function Following({ room, board, isPhone = false }: BannerProps) {
 
 /** The key belongs to a field, or to what lies over the room. */
 const isOthers = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[role=dialog],[role=menu],input,textarea") !== null;
+  target instanceof Element && target.closest("[role=dialog],dialog,[role=menu],input,textarea") !== null;
 
 function Presenting({ room, board, isPhone = false }: BannerProps) {
   const say = useTexts(boardTexts);

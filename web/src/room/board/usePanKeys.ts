@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { MapController } from "../map/mapController.ts";
-import { isForOthers } from "../map/useMapGestures.ts";
+import { isForOthers, isInDialog } from "../map/useMapGestures.ts";
 
 /** How far an arrow moves the window, in pixels. */
 const STEP = 80;
@@ -18,7 +18,7 @@ export function usePanKeys({ bearings }: MapController, isBoard: boolean): void 
     const onKey = (event: KeyboardEvent) => {
       const by = WAYS.get(event.key);
       const isMine = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (by === undefined || !isMine || isForOthers(event.target)) return;
+      if (by === undefined || !isMine || isForOthers(event.target) || isInDialog(event.target)) return;
       event.preventDefault();
       bearings.pan(by);
     };

@@ -101,7 +101,8 @@ function listenToKeys(controller: MapController): () => void {
       if (event.key === "Escape" && !isInDialog(event.target)) controller.gesture({ type: "cancel" });
       // Tiles and lists have their own way with arrows.
       if (event.defaultPrevented) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || isForOthers(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isForOthers(event.target) || isInDialog(event.target)) return;
       if (moveViewByKey(event, controller)) return event.preventDefault();
       if (event.repeat ? controller.isWalking(event.code) : controller.keyDown(event.code)) event.preventDefault();
     },
@@ -113,8 +114,9 @@ function listenToKeys(controller: MapController): () => void {
   return () => stop.abort();
 }
 
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[role=dialog]") !== null;
+/** A native dialog has its role without an attribute. */
+export const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[role=dialog],dialog") !== null;
 
 /** The focus shows on the map only where Tab brought it: walkers by keyboard need no frame around the window. */
 function ringOnTab(root: HTMLElement): () => void {

@@ -13,7 +13,7 @@ import { recordingTexts } from "./texts.ts";
 type NoticePort = Pick<RoomPort, "live" | "leave">;
 
 /** Told to whoever is in the room as its recording begins, and to whoever comes into it later: once each. */
-export function RecordingNotice({ port }: { port: NoticePort }) {
+export function RecordingNotice({ port, tellsEnd = true }: { port: NoticePort; tellsEnd?: boolean }) {
   const say = useTexts(recordingTexts);
   const nameOf = useRoomName(port);
   const running = useLive(port, runningRecording);
@@ -23,9 +23,10 @@ export function RecordingNotice({ port }: { port: NoticePort }) {
   const isRunning = running !== null;
   useEffect(() => {
     // Whoever went to another room has not seen this one's recording end.
-    if (!isRunning && roomId !== null && recordedIn.current === roomId) showToast({ text: say("hasEnded") });
+    if (tellsEnd && !isRunning && roomId !== null && recordedIn.current === roomId)
+      showToast({ text: say("hasEnded") });
     recordedIn.current = isRunning ? roomId : null;
-  }, [isRunning, roomId, say]);
+  }, [isRunning, roomId, say, tellsEnd]);
   if (running === null || running.startedMs === knownSinceMs) return null;
   const { roomName, byName, startedMs } = running;
   return (

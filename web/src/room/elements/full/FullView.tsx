@@ -10,8 +10,11 @@ import {
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { useFocusStays } from "../../../ui/focus/useFocusStays.ts";
 import { at } from "../../actions/roomActions.ts";
 import type { RoomBundle } from "../../useRoom.ts";
+import { RecordingChip } from "../../recording/RecordingChip.tsx";
+import { RecordingNotice } from "../../recording/RecordingNotice.tsx";
 import { elementTexts } from "../texts.ts";
 import { FullFaces } from "./FullFaces.tsx";
 import styles from "./fullView.module.css";
@@ -40,6 +43,8 @@ export function FullView({ room, element, title, about, mark, corner, onKey, bar
   const say = useTexts(elementTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => room.elements.desk.view(null);
+  // Fields of the bar come and go with the page and the search.
+  useFocusStays(dialog);
   // Closed before it is unmounted: only then does the browser return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -74,26 +79,37 @@ export function FullView({ room, element, title, about, mark, corner, onKey, bar
           </small>
         </span>
       </header>
-      <div className={styles["corner"]}>{corner}</div>
+      <div className={styles["corner"]}>
+        <RecordingChip port={room.port} />
+        {corner}
+      </div>
+      <div className={styles["notice"]}>
+        <RecordingNotice port={room.port} tellsEnd={false} />
+      </div>
       {children}
       <FullFaces room={room} />
       <div className={styles["bar"]} role="toolbar" aria-label={title}>
         {bar}
         {bar === null ? null : <i className={styles["sep"]} />}
         <Device room={room} draws="microphone" />
-        {bar === null ? (
-          <>
-            <Device room={room} draws="camera" />
-            <i className={styles["sep"]} />
-            <button type="button" className={styles["back"]} onClick={close}>
-              <IconArrowsMinimize size={18} stroke={1.75} aria-hidden />
-              <span>{say("backTo", { room: room.view.roomName })}</span>
-            </button>
-          </>
-        ) : null}
+        {bar === null ? <WayBack room={room} close={close} /> : null}
       </div>
     </dialog>,
     document.body,
+  );
+}
+
+function WayBack({ room, close }: Pick<FullViewProps, "room"> & { close: () => void }) {
+  const say = useTexts(elementTexts);
+  return (
+    <>
+      <Device room={room} draws="camera" />
+      <i className={styles["sep"]} />
+      <button type="button" className={styles["back"]} onClick={close}>
+        <IconArrowsMinimize size={18} stroke={1.75} aria-hidden />
+        <span>{say("backTo", { room: room.view.roomName })}</span>
+      </button>
+    </>
   );
 }
 

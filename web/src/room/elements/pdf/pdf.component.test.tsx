@@ -162,3 +162,24 @@ test("who turns the pages for everybody is named, and stands at the page", async
   await expect.element(full.getByText("Marina Sokolova turns the pages")).toBeVisible();
   await expect.element(full.getByRole("button", { name: "Page 3, Marina Sokolova is here" })).toBeVisible();
 });
+
+test("after a page was typed, and after a search, the keys stay with the document; nothing under it is removed", async () => {
+  const { port } = await aRoom();
+  const walked = vi.spyOn(port, "moveTo");
+  const call = vi.spyOn(port, "call");
+  await open();
+  await drawnPage(2).not.toBeNull();
+  await userEvent.fill(field, "1");
+  await userEvent.keyboard("{Enter}");
+  await drawnPage(1).not.toBeNull();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("{Backspace}");
+  await userEvent.click(full.getByRole("button", { name: "Find in the text" }));
+  await userEvent.keyboard("{Escape}");
+  await userEvent.keyboard("{Backspace}{ArrowDown}d");
+  await userEvent.keyboard("{ArrowRight}");
+  await drawnPage(2).not.toBeNull();
+  await expect.element(full).toBeVisible();
+  expect(call.mock.calls.filter(([name]) => name === "deleteElement")).toEqual([]);
+  expect(walked).not.toHaveBeenCalled();
+});

@@ -18,7 +18,7 @@ const HOST_RIGHTS = "allow-scripts allow-same-origin allow-presentation";
  * The host's own player. It keeps the host's origin, which is never ours: hosts do not play without it. It has no camera,
  * no microphone and no way to lead our page elsewhere.
  */
-export function VideoFrame({ video: { host, frame, address, player }, instead = null }: VideoFrameProps) {
+export function VideoFrame({ video: { host, frame, address, player, isSilent }, instead = null }: VideoFrameProps) {
   const say = useTexts(videoTexts);
   return (
     <>
@@ -42,7 +42,13 @@ export function VideoFrame({ video: { host, frame, address, player }, instead = 
           <b>{say("refused", { host: host.name })}</b>
           {instead}
         </span>
-      ) : player.isReady ? null : (
+      ) : player.isReady ? null : isSilent ? (
+        <span className={styles["over"]} role="status">
+          <IconVideoOff size={28} stroke={1.5} aria-hidden />
+          <b>{say("silent", { host: host.name })}</b>
+          {instead}
+        </span>
+      ) : (
         <span className={styles["over"]} data-coming>
           <b>{say("coming", { host: host.name })}</b>
         </span>

@@ -5,6 +5,10 @@ export const videoTexts = defineTexts("video", {
   title: { ru: "Видео {{host}}", en: "{{host}} video" },
   play: { ru: "Включить для всех", en: "Play for everyone" },
   pause: { ru: "Остановить для всех", en: "Pause for everyone" },
+  silent: {
+    ru: "{{host}} не отвечает. Возможно, в вашей сети он закрыт",
+    en: "{{host}} is not responding. Your network may be blocking it",
+  },
   playAlone: { ru: "Включить у себя", en: "Play for yourself" },
   pauseAlone: { ru: "Остановить у себя", en: "Pause for yourself" },
   player: { ru: "Воспроизведение", en: "Playback" },

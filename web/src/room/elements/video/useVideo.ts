@@ -18,11 +18,16 @@ export type Played = Pick<
 /** How often a player is compared with the room. */
 const EVERY_MS = 250;
 
+/** On a slow line a player has spoken by then; one that a network does not let through never does. */
+const SPEAKS_WITHIN_MS = 15_000;
+
 /** A video in a frame of mine, kept where the room is. */
 export interface VideoModel {
   host: HostPlayer;
   address: string | null;
   player: PlayerState;
+  /** Its host has not answered. */
+  isSilent: boolean;
   /** Where it is, in seconds; past its end if nobody stopped it. */
   seconds: number;
   isPlaying: boolean;
@@ -63,17 +68,30 @@ export function useVideo(shared: SharedVideo): VideoModel {
     if (player !== null) keep(player, shared);
   });
   useEffect(() => browserClock.every(EVERY_MS, () => tick()), []);
+  const address = addressOf(host, data.url);
+  const isSilent = useSilence(address, state.isReady);
   const frame = useCallback((shown: HTMLIFrameElement) => link.connect(shown, host, setState), [link, host]);
   const isAlone = !data.syncState;
   return {
     host,
     frame,
-    address: addressOf(host, data.url),
+    address,
+    isSilent,
     player: state,
     seconds: isAlone && state.isReady ? state.seconds : videoSecondsAt(data, Math.max(atMs, data.stateAt)),
     isPlaying: isAlone ? state.isPlaying : data.state === "play",
     hands: isAlone || change !== null ? handsOf(shared, link.player) : null,
   };
+}
+
+/** Whether the player at an address has said nothing for long. */
+function useSilence(address: string | null, isReady: boolean): boolean {
+  const [silent, setSilent] = useState<string | null>(null);
+  useEffect(() => {
+    if (isReady || address === null) return undefined;
+    return browserClock.after(SPEAKS_WITHIN_MS, () => setSilent(address));
+  }, [isReady, address]);
+  return !isReady && silent !== null && silent === address;
 }
 
 /** Brings a player to where the room is, as loud as it is for me. */
