@@ -12,8 +12,8 @@ test("two people on a board see each other's pointers, and one sees what the oth
   await host.enter(slug, hostName);
   await guest.enter(slug, guestName);
   for (const { page } of [host, guest]) await page.getByRole("button", { name: "Enter Plans" }).click();
-  await expect(host.page.getByTestId("board-people").getByText(guestName)).toBeVisible();
-  await expect(guest.page.getByTestId("board-people").getByText(hostName)).toBeVisible();
+  await expect(host.page.getByTestId("board-people").getByText("Gleb")).toBeVisible();
+  await expect(guest.page.getByTestId("board-people").getByText("Hanna")).toBeVisible();
 
   await guest.page.mouse.move(700, 450);
   await guest.page.mouse.move(720, 460);
