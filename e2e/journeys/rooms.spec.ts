@@ -95,16 +95,15 @@ test.describe("who would hear me", () => {
     const [anna, boris] = [await person(), await person()];
     const slug = await newSpaceOf(anna);
     await newRoom(anna, { slug, name: "Hall", type: "collaboration" });
-    const [annaName, borisName] = [unique("Anna"), unique("Boris")];
-    await anna.enter(slug, annaName);
-    await boris.enter(slug, borisName);
+    await anna.enter(slug, unique("Anna"));
+    await boris.enter(slug, unique("Boris"));
     for (const { page } of [anna, boris]) {
       await page.getByRole("button", { name: "Enter Hall" }).click();
       await expect(page.getByRole("button", { name: /^Hall/ })).toHaveAttribute("aria-current", "page");
     }
     for (const [{ page }, other] of [
-      [anna, borisName],
-      [boris, annaName],
+      [anna, "Boris"],
+      [boris, "Anna"],
     ] as const)
       await expect(page.getByTestId("board-people").getByText(other)).toBeVisible();
     await tabToMicrophone(anna);
