@@ -65,8 +65,8 @@ export const billingFaults = [
       faults: [
         [
           "invoices keep an old address",
-          "return told.ok ? buy(payments, of, key) : told;",
-          "return buy(payments, of, key);",
+          "const told = await payments.changeCustomer(of.customerId, details, key);",
+          "const told = ok(null);",
         ],
       ],
     },

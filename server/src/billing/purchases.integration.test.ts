@@ -53,6 +53,15 @@ test("a team that pays has its plan at once, with as many people as it bought", 
   expect(await buy(team)).toMatchObject({ code: "teamNotOnFreeOrLegacyRate" });
 });
 
+test("an invoice has the address that the team has when it buys", async () => {
+  const team = await studio();
+  const { admin, teamId } = team;
+  await desk.done(admin, "setTaxRate", { teamId, country: "FR", zip: "75001", taxNumber: null });
+  expect((await buy(team)).code).toBe("success");
+  const customer = [...stripe.customers.values()].find(({ metadata }) => metadata["teamId"] === teamId);
+  expect(customer).toMatchObject({ country: "FR" });
+});
+
 test("a card that is refused buys nothing and leaves nothing", async () => {
   const team = await studio("0341");
   expect(await buy(team)).toMatchObject({ code: "paymentFailed" });
