@@ -3,11 +3,8 @@
 // It uses the single-connection protocol (`/rtc/v1`): the offer goes with the join request, the server asks for more
 // sections as others publish, and the robot offers again each time. The encrypted packets are real; the audio is not.
 import {
-  AddTrackRequest,
-  ClientInfo,
-  ConnectionSettings,
   DataPacket,
-  JoinRequest,
+  DisconnectReason,
   LeaveRequest,
   type ParticipantInfo,
   Ping,
@@ -15,13 +12,8 @@ import {
   SignalRequest,
   SignalResponse,
   SubscriptionPermission,
-  TrackSource,
-  TrackType,
   UpdateSubscription,
   UserPacket,
-  VideoLayer,
-  VideoQuality,
-  WrappedJoinRequest,
 } from "@livekit/protocol";
 import { WebSocket } from "ws";
 import { sampleRtp } from "../rtp/testing/sampleRtp.ts";
@@ -30,17 +22,12 @@ import type { SdpDescription } from "../sdp/sdpDescription.ts";
 import type { Certificate } from "../transport/dtls/certificate.ts";
 import { createRobotPeer, type RobotPeer } from "../transport/testing/robotPeer.ts";
 import { RobotCamera } from "./robotCamera.ts";
-import { CAMERA, OPUS, RIDS, robotOffer, type RobotSection, VOICE } from "./robotOffer.ts";
+import { robotJoinUrl, type RobotRequest } from "./robotJoinUrl.ts";
+import { OPUS, robotOffer, type RobotSection } from "./robotOffer.ts";
 
-export interface RobotSeat {
-  /** Of the signalling socket, `ws://host:port`. */
-  url: string;
-  token: string;
+export interface RobotSeat extends RobotRequest {
   certificate: Certificate;
   index: number;
-  hasCamera?: boolean;
-  /** Announces the camera's video as a shared screen. */
-  isScreen?: boolean;
   /** The origin it claims, for servers that accept sockets only from a site's own pages. */
   origin?: string;
 }
@@ -80,8 +67,8 @@ export class MediaRobot {
   /** Why the connection was refused before it opened. */
   #refusal: string | null = null;
 
-  /** Joins a room; resolves once media may flow both ways. */
-  static async join(seat: RobotSeat): Promise<MediaRobot> {
+  /** Joins a room; resolves once media may flow both ways. Like any client, it tries again where a busy server gave up. */
+  static async join(seat: RobotSeat, triesLeft = 2): Promise<MediaRobot> {
     const server = { local: { ufrag: "", pwd: "" } };
     const address = { ip: "127.0.0.1", port: 0, protocol: "udp" as const };
     const peer = await createRobotPeer({ certificate: seat.certificate, server, address });
@@ -89,12 +76,14 @@ export class MediaRobot {
     const sections: RobotSection[] = seat.hasCamera ? ["voice", "camera", "data"] : ["voice", "data"];
     const offer = robotOffer({ local: peer.transport.local, ssrc, sections, version: 1 });
     const page = seat.origin === undefined ? {} : { origin: seat.origin };
-    const socket = new WebSocket(joinUrl(seat, offer), { perMessageDeflate: false, ...page });
+    const socket = new WebSocket(robotJoinUrl(seat, offer), { perMessageDeflate: false, ...page });
     const robot = new MediaRobot({ socket, peer, server, address, ssrc, sections });
     try {
       await robot.#connected();
     } catch (error) {
       robot.stop();
+      const isTooLate = robot.leaveTold?.reason === DisconnectReason.CONNECTION_TIMEOUT;
+      if (isTooLate && triesLeft > 0) return MediaRobot.join(seat, triesLeft - 1);
       throw error;
     }
     return robot;
@@ -271,30 +260,3 @@ export class MediaRobot {
 }
 
 const several = (section: RobotSection, count: number): RobotSection[] => Array.from({ length: count }, () => section);
-
-function joinUrl({ url, token, hasCamera, isScreen }: RobotSeat, sdp: string): string {
-  const voice = { cid: VOICE, name: VOICE, type: TrackType.AUDIO, source: TrackSource.MICROPHONE, disableRed: true };
-  const request = new JoinRequest({
-    clientInfo: new ClientInfo({ version: "2.23.0", protocol: 16 }),
-    connectionSettings: new ConnectionSettings({ autoSubscribe: true }),
-    addTrackRequests: [
-      new AddTrackRequest(voice),
-      ...(hasCamera ? [pictureRequest(isScreen ? TrackSource.SCREEN_SHARE : TrackSource.CAMERA)] : []),
-    ],
-    publisherOffer: new SessionDescription({ type: "offer", sdp, id: 1 }),
-  });
-  const wrapped = new WrappedJoinRequest({ joinRequest: request.toBinary() }).toBinary();
-  // livekit-server expects the padding that Node omits.
-  const encoded = Buffer.from(wrapped).toString("base64").replaceAll("+", "-").replaceAll("/", "_");
-  return `${url}/rtc/v1?access_token=${token}&join_request=${encodeURIComponent(encoded)}`;
-}
-
-function pictureRequest(source: TrackSource): AddTrackRequest {
-  const { LOW, MEDIUM, HIGH } = VideoQuality;
-  const layers = [LOW, MEDIUM, HIGH].map((quality, index) => {
-    const [width, height] = [320 * 2 ** index, 180 * 2 ** index];
-    return new VideoLayer({ quality, width, height, rid: RIDS[index] ?? "" });
-  });
-  const size = { width: 1280, height: 720 };
-  return new AddTrackRequest({ cid: CAMERA, name: CAMERA, type: TrackType.VIDEO, source, layers, ...size });
-}

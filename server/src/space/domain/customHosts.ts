@@ -9,6 +9,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Place } from "../../platform/http/sites.ts";
 import type { Names } from "../../platform/names.ts";
+import { newest } from "../../platform/newest.ts";
 import type { DomainRow } from "../tables.ts";
 import { domainsChanged, spaceRevised } from "../topics.ts";
 import { allDomains, keepFound, provenDomains } from "./domainStore.ts";
@@ -37,11 +38,13 @@ const TRIED_FOR_MS = 3 * PROVEN_FOR_MS;
 
 export function createCustomHosts({ db, bus, clock, names, onFault }: CustomHostsNeeds): CustomHosts {
   let places: ReadonlyMap<string, Place> = new Map();
-  const read = async () => {
-    const proven = await provenDomains(db);
-    const open = proven.filter(({ plan }) => planHas(plan, "whiteLabel"));
-    places = new Map(open.map(({ domain, spaceId, slug }) => [domain, { spaceId, slug }]));
-  };
+  const read = newest(
+    () => provenDomains(db),
+    (proven) => {
+      const open = proven.filter(({ plan }) => planHas(plan, "whiteLabel"));
+      places = new Map(open.map(({ domain, spaceId, slug }) => [domain, { spaceId, slug }]));
+    },
+  );
   const readAgain = () => void read().catch(onFault);
   const look = async () => {
     const due = (await allDomains(db)).filter((row) => isDue(row, clock.nowMs()));
