@@ -34,7 +34,13 @@ const config: JoinConfig = {
   email: null,
   expiresAt: "2026-11-29T12:00:00Z",
 };
-const hq = { slug: "hq", name: "Kite HQ", backgroundUrl: "floor:office", onlineCount: 4, people: [] };
+const hq = {
+  slug: "hq",
+  name: "Kite HQ",
+  backgroundUrl: "floor:office",
+  onlineCount: 4,
+  people: ["priya", "jonas", "amara", "nadia"].map((face) => exampleMember(face)),
+};
 const member = { kind: "teamMember", role: "MEMBER", space: hq } as const;
 
 const shown = (
