@@ -1,15 +1,8 @@
+import type { VitestFiles } from "./notPassed.ts";
+
 export interface Count {
   passed: number;
   failed: number;
-}
-
-/** The part of vitest's report that is used here. */
-export interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  /** Skipped tests. */
-  numPendingTests: number;
-  numTodoTests: number;
 }
 
 /** The part of Playwright's report that is used here. */
@@ -17,14 +10,15 @@ export interface JourneyReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A test that did not run has not passed. */
-export function vitestCount(report: VitestReport | null): Count | null {
-  if (!report) return null;
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests };
+/** A test that did not run has not passed; a file that did not run counts as one. */
+export function countTests({ testResults }: VitestFiles): Count {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === "passed").length;
+  const unread = testResults.filter(({ assertionResults }) => assertionResults.length === 0).length;
+  return { passed, failed: tests.length - passed + unread };
 }
 
-/** A journey that did not run, or not at the first try, has not passed. */
+/** A journey that did not run has not passed, nor one that Playwright itself ran twice. */
 export function journeyCount(report: JourneyReport | null): Count | null {
   if (!report) return null;
   const { expected, unexpected, flaky, skipped } = report.stats;
