@@ -31,6 +31,6 @@ test("a host speaks to every room: whoever is in another one hears and sees them
   await expect(host.page.getByTestId("air-arrives").getByRole("img", { name: "👏" })).toBeVisible();
 
   await host.page.getByTestId("on-air").getByRole("button", { name: "Stop" }).click();
-  await expect(card).toBeHidden();
   await expect(listener.page.getByText(`${hostName} is no longer on air`)).toBeVisible();
+  await expect(card).toBeHidden();
 });

@@ -72,7 +72,8 @@ test("notes, pictures and PDFs on the floor are one for all: seen while they are
   const before = await placeOf(there);
   await drag(mine, here, { x: -60, y: 90 });
   await expect.poll(() => placeOf(here)).not.toBe(before);
-  await expect.poll(() => placeOf(there)).toBe(await placeOf(here));
+  // What is drawn here may be a step behind the mouse still.
+  await expect.poll(async () => (await placeOf(there)) === (await placeOf(here))).toBe(true);
   await expectAccessible(mine, "things on the floor, one of them chosen");
 
   const bar = mine.getByRole("toolbar", { name: "What to do with it" });

@@ -89,8 +89,10 @@ test("rooms are added, and brought into a folder by keys, by mouse and by finger
   await test.step("dissolved by mistake, it is brought back", async () => {
     await page.getByRole("button", { name: "Actions for folder Upstairs" }).click();
     await page.getByRole("menuitem", { name: /^Dissolve folder/ }).click();
-    await expect(folderRow(guest.page, "4 rooms")).toBeHidden();
     const said = page.getByRole("alert").filter({ hasText: "Folder Upstairs dissolved" });
+    // Under the pointer it stays for longer than its five seconds.
+    await said.hover();
+    await expect(folderRow(guest.page, "4 rooms")).toBeHidden();
     await said.getByRole("button", { name: "Undo" }).click();
     await expect(folderRow(guest.page, "4 rooms")).toBeVisible();
   });

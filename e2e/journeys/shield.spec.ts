@@ -37,8 +37,8 @@ test("a newcomer behind the shield hears, speaks once a host lets them in, and f
   await host.hearsNothingOf(guestName);
 
   await host.page.getByRole("button", { name: `Let ${guestName} in` }).click();
-  await expect(held).toBeHidden();
   await expect(guest.page.getByText("You were let in. You can speak now.")).toBeVisible();
+  await expect(held).toBeHidden();
   await guest.turnOn("mic");
   await host.hears(guestName);
 

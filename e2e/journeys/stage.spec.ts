@@ -33,7 +33,7 @@ test("somebody of the audience asks to come up, is brought on stage and heard by
   await host.hears(speakerName);
 
   await host.page.getByRole("button", { name: `Put ${speakerName} back into the audience` }).click();
-  await expect(listener.page.getByText("Nobody is on stage yet")).toBeVisible();
   await expect(speaker.page.getByText(`${hostName} put you back into the audience`)).toBeVisible();
+  await expect(listener.page.getByText("Nobody is on stage yet")).toBeVisible();
   await expect(speaker.page.getByRole("button", { name: "Raise hand" })).toBeVisible();
 });
