@@ -22,6 +22,8 @@ export * from "./board/records.ts";
 export * from "./billing/records.ts";
 export * from "./broadcast/operations.ts";
 export * from "./broadcast/records.ts";
+export * from "./calendar/operations.ts";
+export * from "./calendar/records.ts";
 export * from "./chat/directOperations.ts";
 export * from "./chat/findOperations.ts";
 export * from "./chat/findRecords.ts";

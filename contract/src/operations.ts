@@ -12,6 +12,7 @@ import * as checkout from "./billing/checkoutOperations.ts";
 import * as billing from "./billing/operations.ts";
 import * as purchases from "./billing/purchaseOperations.ts";
 import * as broadcast from "./broadcast/operations.ts";
+import * as calendar from "./calendar/operations.ts";
 import * as directChat from "./chat/directOperations.ts";
 import * as chatFind from "./chat/findOperations.ts";
 import * as chat from "./chat/operations.ts";
@@ -52,6 +53,7 @@ export const operations = {
   ...hubspot,
   ...mailChoices,
   ...membership,
+  ...calendar,
   ...team,
   ...teamEnd,
   ...teamAudit,

@@ -6,6 +6,7 @@ export const ACTIONS = [
   "account.editOwnProfile",
   "account.changeEmail",
   "account.managePasskeys",
+  "account.useCalendar",
   "account.handOverSession",
   "team.tryForFree",
   "space.lookUp",

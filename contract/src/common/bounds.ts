@@ -55,6 +55,8 @@ export const bounds = {
   promoCode: { min: 1, max: 60 },
   /** A page to return to: the path of a URL. */
   localPath: { min: 1, max: 500 },
+  /** Of another service, in characters. */
+  syncToken: { min: 1, max: 1000 },
   /** A page's error report: maximum lengths in characters. */
   errorReport: { message: 500, stack: 4000, page: 60 },
 } as const;

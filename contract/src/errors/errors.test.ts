@@ -32,7 +32,6 @@ const OF_UPLOADS = [
 ] as const satisfies readonly ErrorCode[];
 /** No operation uses these yet: their parts of the product do not exist. */
 const TO_COME = {
-  calendar: ["calendarFetchingError", "notIntegrated"],
   singleSignOn: [
     "ssoNotEnabled",
     "invalidSignInUrl",

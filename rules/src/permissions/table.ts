@@ -29,6 +29,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "account.editOwnProfile": { roles: SESSIONS },
   "account.changeEmail": { roles: ["ACCOUNT"], otherwise: "accountIsNotVerified" },
   "account.managePasskeys": { roles: ["ACCOUNT"], otherwise: "accountIsNotVerified" },
+  "account.useCalendar": { roles: ["ACCOUNT"], otherwise: "accountIsNotVerified" },
   "account.handOverSession": { roles: SESSIONS },
   "team.tryForFree": { roles: ANYBODY },
   "space.lookUp": { roles: ANYBODY },

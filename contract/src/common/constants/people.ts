@@ -32,6 +32,21 @@ export const oauth = {
   stateForMs: 10 * MINUTE,
 } as const;
 
+/** The calendar beside a room. */
+export const calendar = {
+  /** The longest span that is listed at once: a month with the weeks around it. */
+  mostSpanMs: 42 * DAY,
+  /** How long an answer of Google's stands for the same question. */
+  keptForMs: 30 * SECOND,
+  /** How often an open calendar asks what has changed. */
+  updatesEveryMs: MINUTE,
+  mostEvents: 1000,
+  /** Of an event's description, in visible characters. */
+  aboutSigns: 2000,
+  titleSymbols: 200,
+  guests: 50,
+} as const;
+
 export const passkeys = {
   /** How long somebody may take to use their fingerprint or security key. */
   challengeForMs: 5 * MINUTE,
