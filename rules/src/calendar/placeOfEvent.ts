@@ -17,7 +17,7 @@ const LINK = /https?:\/\/[^\s<>"'\\]*[^\s<>"'\\.,;:!?)\]}]/gi;
 const SAFE = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 /** Where people meet by a link; other links in a description lead to papers. */
 const MEETS =
-  /^https:\/\/(?:meet\.google\.com|(?:[\w-]+\.)?zoom\.us|teams\.(?:microsoft|live)\.com|(?:[\w-]+\.)?webex\.com|(?:telemost\.)?yandex\.ru\/j|telemost\.yandex\.ru)\//i;
+  /^https:\/\/(?:meet\.google\.com|(?:[\w-]+\.)?zoom\.us|teams\.(?:microsoft|live)\.com|(?:[\w-]+\.)?webex\.com|telemost\.yandex\.ru)\//i;
 
 /**
  * Where an event takes place. A link to a space of this site counts wherever it is written, and before any other: who wrote

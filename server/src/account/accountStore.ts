@@ -64,7 +64,7 @@ export const profileOf = (account: Account): AccountProfile => ({
   avatarUrl: account.avatarUrl,
   avatarAppearance: account.avatarAppearance,
   locale: account.locale,
-  calendarConnected: false,
+  calendarConnected: account.calendarSealed !== null,
 });
 
 const withoutUndefined = (fields: object): object =>

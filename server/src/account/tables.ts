@@ -20,6 +20,8 @@ export const accounts = pgTable(
     avatarUrl: text("avatar_url"),
     locale: text("locale").$type<Locale>().notNull(),
     createdAt: time("created_at").notNull(),
+    /** What reads their Google Calendar, sealed; null if none is connected. */
+    calendarSealed: text("calendar_sealed"),
     /** Set on a deleted account: until then it can be restored by signing in. */
     deletesAt: time("deletes_at"),
   },

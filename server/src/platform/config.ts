@@ -36,8 +36,8 @@ export interface Config {
   clamd: { host: string; port: number } | null;
   /** Null: nothing can be bought. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | null;
-  /** Null: nobody signs in with Google. */
-  google: { clientId: string; clientSecret: string; issuerUrl: string } | null;
+  /** Null: nobody signs in with Google, nor sees their calendar. */
+  google: { clientId: string; clientSecret: string; issuerUrl: string; apiUrl: string } | null;
   /** Null: answers to the survey stay here. */
   hubspot: { portalId: string; formId: string; token: string; apiUrl: string } | null;
   metrics: { host: string; port: number };
@@ -133,7 +133,8 @@ function stripeOf(value: (name: SettingName) => string): Config["stripe"] {
 
 function googleOf(value: (name: SettingName) => string): Config["google"] {
   const [clientId, clientSecret] = [value("GOOGLE_CLIENT_ID"), value("GOOGLE_CLIENT_SECRET")];
-  return clientId === "" ? null : { clientId, clientSecret, issuerUrl: value("GOOGLE_ISSUER_URL").replace(/\/+$/, "") };
+  const [issuerUrl = "", apiUrl = ""] = [value("GOOGLE_ISSUER_URL"), value("GOOGLE_API_URL")].map((url) => url.replace(/\/+$/, ""));
+  return clientId === "" ? null : { clientId, clientSecret, issuerUrl, apiUrl };
 }
 
 function hubspotOf(value: (name: SettingName) => string): Config["hubspot"] {

@@ -10,6 +10,7 @@ export interface Secrets {
   outgoing: Buffer;
   files: Buffer;
   invitations: Buffer;
+  calendars: Buffer;
   media: { apiKey: string; apiSecret: string };
 }
 
@@ -24,6 +25,7 @@ export function deriveSecrets(given: string | null, dataFolder: string): Secrets
     outgoing: key("outgoing"),
     files: key("files"),
     invitations: key("invitations"),
+    calendars: key("calendars"),
     media: { apiKey: "atrium", apiSecret: key("media").toString("base64url") },
   };
 }

@@ -165,7 +165,7 @@ export const settings = {
     check: site,
   },
   GOOGLE_CLIENT_ID: {
-    says: "Client id of your Google project, for signing in with Google. Its return address is /integrations/google-sign-in of this site.",
+    says: "Client id of your Google project, for signing in with Google and for calendars. Its return addresses are /integrations/google-sign-in and /integrations/google of this site.",
     byDefault: "",
     check: z.string().min(8),
   },
@@ -175,6 +175,7 @@ export const settings = {
     byDefault: "https://accounts.google.com",
     check: site,
   },
+  GOOGLE_API_URL: { says: "Where calendars are read.", byDefault: "https://www.googleapis.com", check: site },
   HUBSPOT_PORTAL_ID: {
     says: "Your HubSpot account, to which answers to the survey after signing up are sent as a form. Without it they stay here.",
     byDefault: "",

@@ -20,6 +20,7 @@ export const ownProfile = ownRowsBy(
         avatarUrl: accounts.avatarUrl,
         locale: accounts.locale,
         createdAt: accounts.createdAt,
+        calendarConnected: sql<boolean>`${accounts.calendarSealed} is not null`,
         /** Null where nothing was chosen. */
         mails: { direct: mailChoices.direct, mention: mailChoices.mention, role: mailChoices.role },
         /** Null if Google never signed in to it. */

@@ -3,8 +3,8 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db, Queue } from "pg-boss";
 import type { Query } from "../database/database.ts";
 
-/** What leaves the program, with one queue per kind. Later kinds (payments, webhooks) go here too. */
-export const OUTGOING = ["mail"] as const;
+/** What leaves the program, with one queue per kind: mail, and permissions of outside services that are given back. */
+export const OUTGOING = ["mail", "permission"] as const;
 export type OutgoingName = (typeof OUTGOING)[number];
 
 /** Dead letter queue: work that failed for good and needs somebody to look at it. */

@@ -1,0 +1,13 @@
+import type { Outgoing } from "../platform/outgoing/outgoing.ts";
+import type { GoogleCalendar } from "./googleCalendar.ts";
+
+/** What calendars need from the rest of the program. */
+export interface CalendarNeeds {
+  /** Null if it is not set up. */
+  google: GoogleCalendar | null;
+  /** Key for states, which go along to Google's page. */
+  codeKey: Buffer;
+  /** 32 bytes: encrypts permissions. */
+  calendarKey: Buffer;
+  outgoing: Pick<Outgoing, "put">;
+}

@@ -1,0 +1,105 @@
+// Reading calendars at Google. Only the permission (a refresh token) is kept, sealed, by whoever calls; what it is exchanged
+// for, and Google's answers, are kept here in memory for a while.
+import { constants } from "@atrium/contract";
+import type { Clock } from "../platform/clock.ts";
+import { KeptShortly } from "../platform/keptShortly.ts";
+import { challengeOf } from "../platform/oauth/oauthStates.ts";
+import type { StateChecks } from "../platform/oauth/oauthStates.ts";
+import { openId, openIdProvider, unlessAway } from "../platform/oauth/openIdProvider.ts";
+import type { OpenIdOptions } from "../platform/oauth/openIdProvider.ts";
+import { sharedBy } from "../platform/sharedBy.ts";
+import { createEventReader } from "./eventReader.ts";
+import type { GoogleCalendar, Listed, Unread } from "./googleCalendar.ts";
+
+interface CalendarOptions extends OpenIdOptions {
+  apiUrl: string;
+}
+interface Surroundings {
+  siteUrl: () => string;
+  clock: Clock;
+}
+/** Events and no more: neither changing them, nor other people's free time. */
+const SCOPE = "https://www.googleapis.com/auth/calendar.events.readonly";
+
+export function createGoogleCalendar(options: CalendarOptions, { siteUrl, clock }: Surroundings): GoogleCalendar {
+  const redirectUrl = () => `${siteUrl()}/integrations/google`;
+  const configured = openIdProvider(options);
+  const reader = createEventReader({ apiUrl: options.apiUrl, siteUrl, clock, accessOf: accessBy(configured, clock) });
+  const kept = new KeptShortly<Listed>();
+  const keyOf = (token: string, { from, to }: { from: string; to: string }) => `${token} ${from} ${to}`;
+  const listAnew = sharedBy(keyOf, (token, span) => reader.list(token, span));
+  return {
+    async link({ state, verifier }, email) {
+      const config = await unlessAway(configured);
+      if (config === "refused" || config === "notReached") return null;
+      const { buildAuthorizationUrl } = await openId();
+      const asked = {
+        redirect_uri: redirectUrl(),
+        scope: SCOPE,
+        state,
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: "S256",
+        // Only then there is a refresh token, however often somebody has agreed before.
+        access_type: "offline",
+        prompt: "consent",
+        ...(email === null ? {} : { login_hint: email }),
+      };
+      return buildAuthorizationUrl(config, asked).href;
+    },
+    redeem: sharedBy(
+      (code, { state }) => `${state} ${code}`,
+      (code: string, { state, verifier }: StateChecks) =>
+        unlessAway(async () => {
+          const { authorizationCodeGrant } = await openId();
+          const config = await configured();
+          const returned = new URL(redirectUrl());
+          const { issuer: iss } = config.serverMetadata();
+          returned.search = new URLSearchParams({ code, state, iss }).toString();
+          const checks = { expectedState: state, pkceCodeVerifier: verifier };
+          const { refresh_token: token, scope = "" } = await authorizationCodeGrant(config, returned, checks);
+          return token === undefined || !scope.split(" ").includes(SCOPE) ? "notAllowed" : { token };
+        }),
+    ),
+    async list(token, span): Promise<Listed | Unread> {
+      const key = keyOf(token, span);
+      const before = kept.get(key, clock.nowMs());
+      if (before !== null) return before;
+      const listed = await listAnew(token, span);
+      const nowMs = clock.nowMs();
+      if (typeof listed !== "string") kept.put(key, listed, { nowMs, untilMs: nowMs + constants.calendar.keptForMs });
+      return listed;
+    },
+    updates: sharedBy(
+      (token, syncToken) => `${token} ${syncToken}`,
+      (token: string, syncToken: string) => reader.updates(token, syncToken),
+    ),
+  };
+}
+
+/** What opens a calendar for an hour, kept for most of that time; `stale` was refused, so that another one is asked for. */
+export type AccessOf = (token: string, stale?: string) => Promise<{ access: string } | Unread>;
+
+const EARLIER_MS = 120_000;
+
+function accessBy(configured: ReturnType<typeof openIdProvider>, clock: Clock): AccessOf {
+  const kept = new KeptShortly<string>();
+  const refresh = sharedBy(
+    (token) => token,
+    (token: string) =>
+      unlessAway(async () => {
+        const { refreshTokenGrant } = await openId();
+        const { access_token: access, expires_in: goodForS = 0 } = await refreshTokenGrant(await configured(), token);
+        return { access, goodForS };
+      }),
+  );
+  return async (token, stale) => {
+    const before = kept.get(token, clock.nowMs());
+    if (before !== null && before !== stale) return { access: before };
+    const fresh = await refresh(token);
+    if (fresh === "refused") return "lost";
+    if (fresh === "notReached") return fresh;
+    const nowMs = clock.nowMs();
+    kept.put(token, fresh.access, { nowMs, untilMs: nowMs + fresh.goodForS * 1000 - EARLIER_MS });
+    return { access: fresh.access };
+  };
+}

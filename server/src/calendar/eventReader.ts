@@ -1,0 +1,120 @@
+import { constants } from "@atrium/contract";
+import type { Clock } from "../platform/clock.ts";
+import { KeptShortly } from "../platform/keptShortly.ts";
+import type { AccessOf } from "./createGoogleCalendar.ts";
+import { describeEvent } from "./describeEvent.ts";
+import type { Listed, Span, Unread, Updates } from "./googleCalendar.ts";
+import { EVENT_FIELDS, EventPage, ReadFault } from "./googleEvents.ts";
+
+interface ReaderNeeds {
+  apiUrl: string;
+  siteUrl: () => string;
+  clock: Clock;
+  accessOf: AccessOf;
+}
+interface EventReader {
+  list(token: string, span: Span): Promise<Listed | Unread>;
+  updates(token: string, syncToken: string): Promise<Updates | "expired" | Unread>;
+}
+type Query = Readonly<Record<string, string>>;
+type Page = EventPage | "expired" | "denied" | Unread;
+
+const WAIT_MS = 4500;
+/** How long somebody's calendar is left alone after Google has asked for it. */
+const REST_MS = 30_000;
+const TOO_OFTEN = new Set(["rateLimitExceeded", "userRateLimitExceeded", "quotaExceeded"]);
+const NOT_PERMITTED = new Set(["insufficientPermissions", "notACalendarUser"]);
+
+/** Google's list of events, page by page, in our own words. */
+export function createEventReader(needs: ReaderNeeds): EventReader {
+  const { siteUrl } = needs;
+  const ask = pageReader(needs);
+  return {
+    async list(token, { from, to }) {
+      const read = await allPages(ask, token, { timeMin: from, timeMax: to });
+      if (read === "expired") return "notReached";
+      if (typeof read === "string") return read;
+      const found = read.items.map((item) => describeEvent(item, siteUrl()));
+      return { events: found.filter((event) => event !== null).toSorted(byBeginning), syncToken: read.syncToken };
+    },
+    async updates(token, syncToken) {
+      const read = await allPages(ask, token, { syncToken });
+      if (typeof read === "string") return read;
+      if (read.syncToken === null) return "expired";
+      const told = read.items.map((item) => ({ id: item.id, event: describeEvent(item, siteUrl()) }));
+      const changed = told.flatMap(({ event }) => event ?? []);
+      const gone = told.flatMap(({ id, event }) => (event === null ? [id] : []));
+      return { changed, gone, syncToken: read.syncToken };
+    },
+  };
+}
+
+/** All that has changed or is there, up to a number; a sync token only if that was everything. */
+async function allPages(ask: ReturnType<typeof pageReader>, token: string, about: Query) {
+  const signal = AbortSignal.timeout(WAIT_MS);
+  const items: EventPage["items"] = [];
+  let next: string | undefined = "";
+  let syncToken: string | null = null;
+  while (next !== undefined && items.length < constants.calendar.mostEvents) {
+    const page: Exclude<Page, "denied"> = await ask(token, next === "" ? about : { ...about, pageToken: next }, signal);
+    if (typeof page === "string") return page;
+    items.push(...page.items);
+    next = page.nextPageToken;
+    syncToken = page.nextSyncToken ?? null;
+  }
+  return { items: items.slice(0, constants.calendar.mostEvents), syncToken: next === undefined ? syncToken : null };
+}
+
+/** Reads a page; an access that Google no longer takes is replaced once. */
+function pageReader({ apiUrl, clock, accessOf }: ReaderNeeds) {
+  const resting = new KeptShortly<true>();
+  return async (token: string, about: Query, signal: AbortSignal): Promise<Exclude<Page, "denied">> => {
+    if (resting.get(token, clock.nowMs()) !== null) return "notReached";
+    let stale: string | undefined;
+    for (let tried = 0; tried < 2; tried += 1) {
+      const opened = await accessOf(token, stale);
+      if (typeof opened === "string") return opened;
+      const { page, restMs } = await askGoogle({ apiUrl, access: opened.access, about, signal });
+      const nowMs = clock.nowMs();
+      if (restMs !== null) resting.put(token, true, { nowMs, untilMs: nowMs + restMs });
+      if (page !== "denied") return page;
+      stale = opened.access;
+    }
+    return "notReached";
+  };
+}
+
+interface Asked {
+  apiUrl: string;
+  access: string;
+  about: Query;
+  signal: AbortSignal;
+}
+
+async function askGoogle({ apiUrl, access, about, signal }: Asked): Promise<{ page: Page; restMs: number | null }> {
+  const url = new URL(`${apiUrl}/calendar/v3/calendars/primary/events`);
+  const usual = { singleEvents: "true", maxResults: "250", fields: EVENT_FIELDS };
+  url.search = new URLSearchParams({ ...usual, ...about }).toString();
+  const headers = { authorization: `Bearer ${access}`, accept: "application/json" };
+  const answer = await fetch(url, { headers, signal, redirect: "error" }).catch(() => null);
+  const body: unknown = await answer?.json().catch(() => null);
+  if (answer === null || body === null || answer.status >= 500) return { page: "notReached", restMs: null };
+  if (answer.ok) return { page: EventPage.parse(body), restMs: null };
+  return refusedPage(answer, body, about);
+}
+
+function refusedPage({ status, headers }: Response, body: unknown, about: Query) {
+  const reason = ReadFault.safeParse(body).data?.error.errors?.[0]?.reason ?? "";
+  const restMs = Math.max(REST_MS, Number(headers.get("retry-after") ?? 0) * 1000 || 0);
+  if (status === 429 || TOO_OFTEN.has(reason)) return { page: "notReached" as const, restMs };
+  if (status === 401) return { page: "denied" as const, restMs: null };
+  if (status === 403 && NOT_PERMITTED.has(reason)) return { page: "lost" as const, restMs: null };
+  if (status === 410 || (status === 400 && "syncToken" in about)) return { page: "expired" as const, restMs: null };
+  // The API is not switched on in the project, or the like: whoever runs the program finds it in the log.
+  throw new Error(`Google Calendar answered ${status} ${reason.replaceAll(/\W/g, "")}`);
+}
+
+const byBeginning = (one: Listed["events"][number], other: Listed["events"][number]): number =>
+  beginningOf(one).localeCompare(beginningOf(other)) || one.id.localeCompare(other.id);
+/** A whole day comes before what begins on it. */
+const beginningOf = ({ time }: Listed["events"][number]): string => (time.kind === "timed" ? time.startsAt : time.firstDay);

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { openId, openIdProvider, unlessAway } from "../platform/oauth/openIdProvider.ts";
+import type { OpenIdOptions } from "../platform/oauth/openIdProvider.ts";
+import type { DoOutgo } from "../platform/outgoing/outgoing.ts";
+
+const Permission = z.object({ token: z.string() });
+
+/** Withdraws a permission at Google: a second time changes nothing there. Without its settings nobody can. */
+export function givePermissionBack(google: OpenIdOptions | null): DoOutgo {
+  if (google === null) return async () => "refused";
+  const configured = openIdProvider(google);
+  return async ({ content }) => {
+    const { token } = Permission.parse(content);
+    const given = await unlessAway(async () => {
+      const { tokenRevocation } = await openId();
+      await tokenRevocation(await configured(), token);
+      return "done" as const;
+    }).catch((error: unknown) => (isUnknownToken(error) ? ("refused" as const) : Promise.reject(error)));
+    if (given === "notReached") throw Object.assign(new Error("Google does not answer"), { code: "NOT_REACHED" });
+    return given;
+  };
+}
+
+/** It was withdrawn on Google's own page before. */
+const isUnknownToken = (error: unknown): boolean =>
+  error instanceof Error && "error" in error && error.error === "invalid_token";

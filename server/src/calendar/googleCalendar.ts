@@ -1,0 +1,32 @@
+import type { CalendarEvent } from "@atrium/contract";
+import type { StateChecks } from "../platform/oauth/oauthStates.ts";
+
+/** `lost`: the permission is gone at Google. `notReached`: Google does not answer, or wants to be left alone for a while. */
+export type Unread = "lost" | "notReached";
+
+export interface Listed {
+  events: CalendarEvent[];
+  /** Null if there are more events than are listed. */
+  syncToken: string | null;
+}
+export interface Updates {
+  changed: CalendarEvent[];
+  gone: string[];
+  syncToken: string;
+}
+/** `from` and `to` as ISO 8601. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** Somebody's calendar at Google, read with the permission they once gave: a refresh token, which never leaves the server. */
+export interface GoogleCalendar {
+  /** Google's page for somebody to agree on; null if Google does not answer. */
+  link(checks: StateChecks, email: string | null): Promise<string | null>;
+  /** `notAllowed`: they came back without having permitted to read their calendar. */
+  redeem(code: string, checks: StateChecks): Promise<{ token: string } | "refused" | "notAllowed" | "notReached">;
+  list(token: string, span: Span): Promise<Listed | Unread>;
+  /** `expired`: Google no longer knows what has changed since. */
+  updates(token: string, syncToken: string): Promise<Updates | "expired" | Unread>;
+}

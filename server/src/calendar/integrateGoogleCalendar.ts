@@ -1,0 +1,35 @@
+import { ok, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import { profileOf } from "../account/index.ts";
+import type { Handler } from "../platform/calls/handler.ts";
+import { outside } from "../platform/calls/outsideWork.ts";
+import { takeState } from "../platform/oauth/oauthStates.ts";
+import type { CalendarNeeds } from "./calendarNeeds.ts";
+import { CalendarState, calendarStateOf } from "./calendarState.ts";
+import { findCalendar, keepCalendar } from "./calendarStore.ts";
+import { sealPermission } from "./permissionSeal.ts";
+
+type Needs = Pick<CalendarNeeds, "google" | "codeKey" | "calendarKey">;
+
+export const integrateGoogleCalendar: Handler<typeof operations.integrateGoogleCalendar, Needs> = async (
+  needs,
+  context,
+  { code, state },
+) => {
+  const { google } = needs;
+  const { tx, accountId } = context;
+  if (google === null) return refuse("googleNotSetUp");
+  const begun = await takeState(calendarStateOf(needs), context, state);
+  if (begun === null) return refuse("invalidCode");
+  if ((await findCalendar(tx, accountId)) !== null) return refuse("alreadyLinked");
+  const found = await outside("google calendar", () => google.redeem(code, begun.checks));
+  if (found === "notReached") return refuse("calendarFetchingError");
+  if (typeof found === "string") {
+    context.keepRefusal();
+    return refuse(found === "refused" ? "invalidCode" : "notIntegrated");
+  }
+  // A permission that comes second is dropped, not given back: Google would take the first one away with it.
+  const account = await keepCalendar(tx, accountId, sealPermission(needs.calendarKey, found.token));
+  if (account === null) return refuse("alreadyLinked");
+  return ok({ account: profileOf(account), redirect: CalendarState.parse(begun.about).redirect });
+};

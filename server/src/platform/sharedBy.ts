@@ -1,0 +1,13 @@
+/** One question at a time for each key; whoever asks meanwhile gets the same answer. */
+export function sharedBy<Asked extends readonly unknown[], Value>(
+  keyOf: (...asked: Asked) => string,
+  ask: (...asked: Asked) => Promise<Value>,
+): (...asked: Asked) => Promise<Value> {
+  const running = new Map<string, Promise<Value>>();
+  return (...asked) => {
+    const key = keyOf(...asked);
+    const answer = running.get(key) ?? ask(...asked).finally(() => running.delete(key));
+    running.set(key, answer);
+    return answer;
+  };
+}
