@@ -27,6 +27,8 @@ export interface AccountNeeds {
   teams: AccountTeams;
   /** Null if it is not set up. */
   google: GoogleSignIn | null;
+  /** Disconnects somebody's calendar, if one is connected. */
+  endCalendar: (tx: Transaction, ending: { accountId: AccountId; nowMs: number }) => Promise<Effect[]>;
   /** Null if answers to the survey stay here. */
   surveyAddressee: SurveyAddressee | null;
   ownData: OwnDataElsewhere;

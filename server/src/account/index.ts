@@ -11,6 +11,7 @@ export { deviceOf } from "./devices/deviceOf.ts";
 export { openProvenSession } from "./devices/openProvenSession.ts";
 export { forgetGuests } from "./forgetGuests.ts";
 export { createHubspot } from "./survey/createHubspot.ts";
+export { localPath } from "./localPath.ts";
 export { createGoogleSignIn } from "./google/createGoogleSignIn.ts";
 export { wantsMail } from "./mailChoices/mailChoiceStore.ts";
 export { mailChoices } from "./mailChoices/mailChoiceStore.ts";

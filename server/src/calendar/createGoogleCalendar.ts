@@ -8,8 +8,9 @@ import type { StateChecks } from "../platform/oauth/oauthStates.ts";
 import { openId, openIdProvider, unlessAway } from "../platform/oauth/openIdProvider.ts";
 import type { OpenIdOptions } from "../platform/oauth/openIdProvider.ts";
 import { sharedBy } from "../platform/sharedBy.ts";
+import { accessBy } from "./calendarAccess.ts";
 import { createEventReader } from "./eventReader.ts";
-import type { GoogleCalendar, Listed, Unread } from "./googleCalendar.ts";
+import type { GoogleCalendar, Listed, Span, Unread } from "./googleCalendar.ts";
 
 interface CalendarOptions extends OpenIdOptions {
   apiUrl: string;
@@ -26,8 +27,8 @@ export function createGoogleCalendar(options: CalendarOptions, { siteUrl, clock 
   const configured = openIdProvider(options);
   const reader = createEventReader({ apiUrl: options.apiUrl, siteUrl, clock, accessOf: accessBy(configured, clock) });
   const kept = new KeptShortly<Listed>();
-  const keyOf = (token: string, { from, to }: { from: string; to: string }) => `${token} ${from} ${to}`;
-  const listAnew = sharedBy(keyOf, (token, span) => reader.list(token, span));
+  const keyOf = (token: string, { from, to }: Span) => `${token} ${from} ${to}`;
+  const listAnew = sharedBy(keyOf, (token: string, span: Span) => reader.list(token, span));
   return {
     async link({ state, verifier }, email) {
       const config = await unlessAway(configured);
@@ -73,33 +74,5 @@ export function createGoogleCalendar(options: CalendarOptions, { siteUrl, clock 
       (token, syncToken) => `${token} ${syncToken}`,
       (token: string, syncToken: string) => reader.updates(token, syncToken),
     ),
-  };
-}
-
-/** What opens a calendar for an hour, kept for most of that time; `stale` was refused, so that another one is asked for. */
-export type AccessOf = (token: string, stale?: string) => Promise<{ access: string } | Unread>;
-
-const EARLIER_MS = 120_000;
-
-function accessBy(configured: ReturnType<typeof openIdProvider>, clock: Clock): AccessOf {
-  const kept = new KeptShortly<string>();
-  const refresh = sharedBy(
-    (token) => token,
-    (token: string) =>
-      unlessAway(async () => {
-        const { refreshTokenGrant } = await openId();
-        const { access_token: access, expires_in: goodForS = 0 } = await refreshTokenGrant(await configured(), token);
-        return { access, goodForS };
-      }),
-  );
-  return async (token, stale) => {
-    const before = kept.get(token, clock.nowMs());
-    if (before !== null && before !== stale) return { access: before };
-    const fresh = await refresh(token);
-    if (fresh === "refused") return "lost";
-    if (fresh === "notReached") return fresh;
-    const nowMs = clock.nowMs();
-    kept.put(token, fresh.access, { nowMs, untilMs: nowMs + fresh.goodForS * 1000 - EARLIER_MS });
-    return { access: fresh.access };
   };
 }

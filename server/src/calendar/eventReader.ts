@@ -1,7 +1,7 @@
 import { constants } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
 import { KeptShortly } from "../platform/keptShortly.ts";
-import type { AccessOf } from "./createGoogleCalendar.ts";
+import type { AccessOf } from "./calendarAccess.ts";
 import { describeEvent } from "./describeEvent.ts";
 import type { Listed, Span, Unread, Updates } from "./googleCalendar.ts";
 import { EVENT_FIELDS, EventPage, ReadFault } from "./googleEvents.ts";

@@ -1,6 +1,7 @@
 // Assembles the parts of the program: which need is met by what. Nothing here runs on its own.
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
+import { calendarOperations } from "../calendar/index.ts";
 import { addTitles } from "../chat/index.ts";
 import { fileOperations, lastingUrl } from "../file/index.ts";
 import type { RecordingStudio } from "../recording/index.ts";
@@ -16,7 +17,7 @@ import { ownData } from "./ownData.ts";
 import { paymentsOf } from "./paymentsOf.ts";
 import { createSignInWatch } from "./signInWatch.ts";
 import type { SignInAlarm } from "./signInWatch.ts";
-import { outsideServices } from "./outsideServices.ts";
+import { calendarNeedsOf, outsideServices } from "./outsideServices.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Config } from "../platform/config.ts";
@@ -159,6 +160,7 @@ const ownHosts =
 /** The operations of domains that need nothing from others. */
 const ownOperations = (needs: PartsNeeds, accountNeeds: AccountNeeds) => ({
   ...accountOperations(accountNeeds),
+  ...calendarOperations(calendarNeedsOf(needs)),
   ...fileOperations,
   ...reportOperations({ onPageFault: notePageFaults(needs) }),
 });
@@ -250,7 +252,7 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const limitsByAddress = !isLoopback;
   const codesStayHere = isLoopback && needs.showCode !== undefined;
   const mail = { mailer, siteUrl, showCode, codesStayHere };
-  const others = outsideServices(config, siteUrl);
+  const others = outsideServices(needs);
   return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, ...others, teams: accountTeams, ownData, avatarOf };
 }
 

@@ -8,10 +8,13 @@ import { createMailer, createPost } from "../platform/mail/mailer.ts";
 import type { Mailer, PostOptions } from "../platform/mail/mailer.ts";
 import { noteAccepted, noteRefused } from "../platform/mail/refusedMailboxes.ts";
 import { createOutgoing } from "../platform/outgoing/outgoing.ts";
+import type { DoOutgo, Outgoing } from "../platform/outgoing/outgoing.ts";
 import type { Secrets } from "../platform/secrets.ts";
 
 export interface ProgramMail {
   mailer: Mailer;
+  /** Takes what else must leave the program. */
+  outgoing: Pick<Outgoing, "put">;
   /** Where mails are kept without a mail server. */
   outbox: string;
   /** The same if whoever uses this computer may read it on a page; otherwise null. */
@@ -27,10 +30,12 @@ interface MailNeeds {
   db: Database;
   clock: Clock;
   log: Log;
+  /** What gives permissions of outside services back. */
+  permission: DoOutgo;
 }
 
 /** Carries mail from the transaction that sends it to the mail server. */
-export function createMail({ config, secrets, db, clock, log }: MailNeeds): ProgramMail {
+export function createMail({ config, secrets, db, clock, log, permission }: MailNeeds): ProgramMail {
   const outbox = join(config.dataFolder, "outbox");
   const outgoing = createOutgoing({ db, key: secrets.outgoing, log });
   const mailboxOf = (address: string) => keyedHash(secrets.codes, "mailbox", parseEmail(address)?.key ?? address);
@@ -39,9 +44,10 @@ export function createMail({ config, secrets, db, clock, log }: MailNeeds): Prog
   const mail = createPost({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, clock, onMailbox });
   return {
     mailer: createMailer(outgoing, mailboxOf),
+    outgoing,
     outbox,
     shownOutbox: config.isLoopback && config.smtpUrl === null ? outbox : null,
-    start: () => outgoing.start({ mail }),
+    start: () => outgoing.start({ mail, permission }),
     stop: () => outgoing.stop(),
   };
 }

@@ -1,12 +1,26 @@
 import { createGoogleSignIn, createHubspot } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
-import type { Config } from "../platform/config.ts";
+import { createGoogleCalendar, endCalendar } from "../calendar/index.ts";
+import type { CalendarNeeds } from "../calendar/index.ts";
+import type { PartsNeeds } from "./partsNeeds.ts";
+
+type Needs = Pick<PartsNeeds, "config" | "clock" | "secrets" | "outgoing" | "siteUrl">;
 
 /** Services of others that accounts use, as far as they are set up. */
-export const outsideServices = (
-  { google, hubspot }: Pick<Config, "google" | "hubspot">,
-  siteUrl: () => string,
-): Pick<AccountNeeds, "google" | "surveyAddressee"> => ({
-  google: google === null ? null : createGoogleSignIn(google, siteUrl),
-  surveyAddressee: hubspot === null ? null : createHubspot(hubspot),
-});
+export const outsideServices = (needs: Needs): Pick<AccountNeeds, "google" | "surveyAddressee" | "endCalendar"> => {
+  const { google, hubspot } = needs.config;
+  const calendars = permissionsOf(needs);
+  return {
+    google: google === null ? null : createGoogleSignIn(google, needs.siteUrl),
+    surveyAddressee: hubspot === null ? null : createHubspot(hubspot),
+    endCalendar: async (tx, ending) => (await endCalendar(calendars, tx, ending))?.effects ?? [],
+  };
+};
+
+export const calendarNeedsOf = (needs: Needs): CalendarNeeds => {
+  const { google } = needs.config;
+  const calendar = google === null ? null : createGoogleCalendar(google, needs);
+  return { google: calendar, codeKey: needs.secrets.codes, ...permissionsOf(needs) };
+};
+
+const permissionsOf = ({ secrets, outgoing }: Needs) => ({ calendarKey: secrets.calendars, outgoing });

@@ -8,6 +8,7 @@ import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Names } from "../platform/names.ts";
 import type { Metrics } from "../platform/metrics.ts";
+import type { Outgoing } from "../platform/outgoing/outgoing.ts";
 import type { Recorder } from "../recording/index.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
@@ -22,6 +23,7 @@ export interface PartsNeeds {
   secrets: Secrets;
   media: MediaAccess;
   mailer: Mailer;
+  outgoing: Pick<Outgoing, "put">;
   files: UploadNeeds;
   names: Names;
   /** Which addresses pictures may be fetched from; default: public ones. */

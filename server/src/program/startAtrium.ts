@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { Server } from "node:http";
 import { constants, RECORDER_HOST } from "@atrium/contract";
 import type { AccountNeeds } from "../account/index.ts";
+import { givePermissionBack } from "../calendar/index.ts";
 import { buildParts } from "./buildParts.ts";
 import type { Parts } from "./buildParts.ts";
 import { createFiles } from "./createFiles.ts";
@@ -88,7 +89,8 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
   try {
     // The former owner of a space there was killed: its people need not wait until its lease has expired.
     if (usesOwnDatabase) await endLeases(database.db);
-    const mail = createMail({ config, secrets, db: database.db, clock, log });
+    const permission = givePermissionBack(config.google);
+    const mail = createMail({ config, secrets, db: database.db, clock, log, permission });
     begun.push(() => mail.stop());
     const files = createFiles({ config, secrets, db: database.db, clock, log });
     begun.push(() => files.stop());
@@ -105,7 +107,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const { mayReach, recorder = browserOf(config, log) } = options;
     const recording = { recorder, recorderUrl: () => `http://${RECORDER_HOST}:${port}` };
     const shared = { config, clock, log, secrets, media, metrics, names, mayReach, showCode, siteUrl: () => site.url };
-    const parts = buildParts({ ...shared, ...recording, db: database.db, bus: news.bus, mailer: mail.mailer, files });
+    const parts = buildParts({ ...shared, ...recording, ...mail, db: database.db, bus: news.bus, files });
     begun.push(async () => parts.hosts.stop());
     await parts.hosts.start();
     const health = createHealth({ db: database.db, clock });

@@ -10,7 +10,7 @@ import { lockMailbox } from "../signIn/signInStore.ts";
 import { deletionMail } from "./deletionMail.ts";
 import { forgetAccount } from "./forgetAccount.ts";
 
-type Needs = Pick<AccountNeeds, "bus" | "teams" | "mailer" | "siteUrl">;
+type Needs = Pick<AccountNeeds, "bus" | "teams" | "mailer" | "siteUrl" | "endCalendar">;
 
 /**
  * Without a session there is nothing to delete, which is not an error: the first answer may have been lost. A guest, who
@@ -39,11 +39,13 @@ export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = as
     await context.closeSession();
     return ok({ deletesAt: null }, [...ended, ...left, ...gone]);
   }
+  // Nobody reads it any more, even if the account is restored.
+  const withdrawn = await needs.endCalendar(tx, { accountId: account.id, nowMs: context.nowMs });
   const deletesAt = new Date(context.nowMs + constants.accountKeptForMs);
   await changeAccount(tx, account.id, { deletesAt });
   const told = await tell(needs, context, { account, deletesAt });
   await context.closeSession();
-  return ok({ deletesAt: deletesAt.toISOString() }, [...ended, ...left, told]);
+  return ok({ deletesAt: deletesAt.toISOString() }, [...ended, ...left, ...withdrawn, told]);
 };
 
 /** Mails the owner, who can restore the account if somebody else deleted it in a borrowed browser. */
