@@ -1,11 +1,14 @@
 // A server with the part of Google that the program uses, over the same protocol: discovery, a page to agree on, codes that
-// count once, PKCE, tokens signed with a published key. The program's own client talks to it, and a test can make it lie.
-import { must, newId } from "@atrium/contract";
-import { createHash } from "node:crypto";
+// count once, PKCE, tokens signed with a published key, permissions that last until they are given back, calendars. The
+// program's own client talks to it, and a test can make it lie.
+import { must } from "@atrium/contract";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createFakeCalendars, refusedBy } from "./fakeCalendars.ts";
+import type { FakeCalendars } from "./fakeCalendars.ts";
+import { createFakeGrants } from "./fakeGrants.ts";
 import { createSigner } from "./signer.ts";
 import type { Lie } from "./signer.ts";
 
@@ -18,30 +21,34 @@ export interface GooglePerson {
   name: string;
 }
 
+/** Nothing useful, no answer, or that it was asked too often. */
+type Failure = "error" | "reset" | "limit";
+
 export interface FakeGoogle {
   url: string;
   clientSecret: string;
   /** What makes a program use it. */
   settings: Readonly<Record<string, string>>;
-  /** Somebody agrees on the page a link leads to; returns what the browser brings back. */
-  agree(link: string, person: GooglePerson): Promise<{ code: string; state: string }>;
+  /** Somebody agrees on the page a link leads to, to all or `only` to these scopes; returns what the browser brings back. */
+  agree(link: string, person: GooglePerson, only?: string): Promise<{ code: string; state: string }>;
   /** The next token is wrong in this way. */
   lie(how: Lie): void;
   /** Asks for a code's token as somebody would who has stolen it, without the verifier. */
   redeem(form: Readonly<Record<string, string>>): Promise<number>;
   /** What the next requests meet instead of an answer. */
-  failNext(how: "error" | "reset", times?: number): void;
+  failNext(how: Failure, times?: number): void;
+  calendars: FakeCalendars;
+  /** The lasting permissions of somebody: refresh tokens. */
+  permissionsOf(sub: string): readonly string[];
+  /** Somebody takes back on Google's own page what they had permitted. */
+  endPermissions(sub: string): void;
+  /** What opens calendars for an hour does so no longer. */
+  expireAccess(): void;
   /** Method and path of each request so far. */
   requests: readonly string[];
   stop(): Promise<void>;
 }
 
-interface Grant {
-  person: GooglePerson;
-  redirectUri: string;
-  challenge: string;
-  nonce: string;
-}
 interface Reply {
   status: number;
   body: unknown;
@@ -52,41 +59,33 @@ const [CLIENT_ID, CLIENT_SECRET] = ["atrium.apps.googleusercontent.test", "GOCSP
 
 export async function startFakeGoogle(): Promise<FakeGoogle> {
   const signer = createSigner();
-  const grants = new Map<string, Grant>();
+  const calendars = createFakeCalendars();
   const requests: string[] = [];
-  const failures: ("error" | "reset")[] = [];
-  let [lie, url, agreeing]: [Lie, string, GooglePerson | null] = [{}, "", null];
+  const failures: Failure[] = [];
+  let [lie, url, agreeing]: [Lie, string, { person: GooglePerson; only: string | null } | null] = [{}, "", null];
+  const grants = createFakeGrants(({ person, nonce }) => {
+    const atS = Math.floor(Date.now() / 1000);
+    const told = signer.sign({ iss: url, aud: CLIENT_ID, iat: atS, exp: atS + 3600, nonce, ...person }, lie);
+    lie = {};
+    return told;
+  });
 
   const authorize = ({ searchParams: asked }: URL): Reply => {
-    const of = (name: string) => asked.get(name) ?? "";
-    const isRight = of("response_type") === "code" && of("client_id") === CLIENT_ID;
-    const isSafe = of("code_challenge_method") === "S256" && of("state") !== "" && of("nonce") !== "";
-    if (!isRight || !isSafe || agreeing === null) return { status: 400, body: { error: "invalid_request" } };
-    const code = newId();
-    const redirectUri = of("redirect_uri");
-    grants.set(code, { person: agreeing, redirectUri, challenge: of("code_challenge"), nonce: of("nonce") });
-    const back = new URL(redirectUri);
-    back.search = new URLSearchParams({ code, state: of("state") }).toString();
+    const isRight = asked.get("response_type") === "code" && asked.get("client_id") === CLIENT_ID;
+    const code = isRight && agreeing !== null ? grants.agree(asked, agreeing.person, agreeing.only) : null;
+    if (code === null) return { status: 400, body: { error: "invalid_request" } };
+    const back = new URL(asked.get("redirect_uri") ?? "");
+    back.search = new URLSearchParams({ code, state: asked.get("state") ?? "" }).toString();
     return { status: 302, body: {}, location: back.href };
   };
-  const token = (form: URLSearchParams): Reply => {
-    if (form.get("client_id") !== CLIENT_ID || form.get("client_secret") !== CLIENT_SECRET)
-      return { status: 401, body: { error: "invalid_client" } };
-    const code = form.get("code") ?? "";
-    const grant = grants.get(code);
-    grants.delete(code);
-    const proof = createHash("sha256")
-      .update(form.get("code_verifier") ?? "")
-      .digest("base64url");
-    if (grant === undefined || grant.redirectUri !== form.get("redirect_uri") || grant.challenge !== proof)
-      return { status: 400, body: { error: "invalid_grant" } };
-    const atS = Math.floor(Date.now() / 1000);
-    const { person, nonce } = grant;
-    const claims = { iss: url, aud: CLIENT_ID, iat: atS, exp: atS + 3600, nonce, ...person };
-    const idToken = signer.sign(claims, lie);
-    lie = {};
-    const rest = { access_token: newId(), token_type: "Bearer", expires_in: 3599, scope: "openid email profile" };
-    return { status: 200, body: { ...rest, id_token: idToken } };
+  const token = (form: URLSearchParams): Reply =>
+    form.get("client_id") === CLIENT_ID && form.get("client_secret") === CLIENT_SECRET
+      ? grants.token(form)
+      : { status: 401, body: { error: "invalid_client" } };
+  const events = (at: URL, authorization: string | undefined): Reply => {
+    const reader = grants.readerOf(authorization);
+    if (reader === null) return refusedBy(401, "authError");
+    return reader.mayRead ? calendars.answer(reader.sub, at.searchParams) : refusedBy(403, "insufficientPermissions");
   };
   const answer = (request: IncomingMessage, body: string): Reply => {
     const at = new URL(request.url ?? "/", url);
@@ -94,6 +93,8 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     if (at.pathname === "/.well-known/openid-configuration") return { status: 200, body: discoveryOf(url) };
     if (at.pathname === "/jwks") return { status: 200, body: { keys: [signer.publicKey] } };
     if (at.pathname === "/auth") return authorize(at);
+    if (at.pathname === "/revoke") return grants.revoke(new URLSearchParams(body));
+    if (at.pathname === "/calendar/v3/calendars/primary/events") return events(at, request.headers.authorization);
     return at.pathname === "/token" ? token(new URLSearchParams(body)) : { status: 404, body: {} };
   };
   const server = createServer((request, response) => {
@@ -102,8 +103,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const failure = failures.shift();
       if (failure === "reset") return request.socket.destroy();
-      const failed = { status: 500, body: { error: "internal_failure" } };
-      const reply: Reply = failure === "error" ? failed : answer(request, Buffer.concat(chunks).toString());
+      const reply = failure === undefined ? answer(request, Buffer.concat(chunks).toString()) : FAILED[failure];
       const location = reply.location === undefined ? {} : { location: reply.location };
       return response
         .writeHead(reply.status, { "content-type": "application/json", ...location })
@@ -116,15 +116,19 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   return {
     url,
     clientSecret: CLIENT_SECRET,
-    settings: { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: CLIENT_SECRET, GOOGLE_ISSUER_URL: url },
+    settings: { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: CLIENT_SECRET, GOOGLE_ISSUER_URL: url, GOOGLE_API_URL: url },
     requests,
-    async agree(link, person) {
-      agreeing = person;
+    async agree(link, person, only) {
+      agreeing = { person, only: only ?? null };
       const answered = await fetch(link, { redirect: "manual" });
       const back = new URL(must(answered.headers.get("location"), "Google sends the browser back"));
       const of = (name: string) => must(back.searchParams.get(name), name);
       return { code: of("code"), state: of("state") };
     },
+    calendars,
+    permissionsOf: (sub) => grants.permissionsOf(sub),
+    endPermissions: (sub) => grants.end(sub),
+    expireAccess: () => grants.expireAccess(),
     lie: (how) => void (lie = how),
     redeem: async (form) => {
       const body = new URLSearchParams({ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, ...form });
@@ -139,10 +143,16 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   };
 }
 
+const FAILED: Readonly<Record<Exclude<Failure, "reset">, Reply>> = {
+  error: { status: 500, body: { error: "internal_failure" } },
+  limit: refusedBy(403, "userRateLimitExceeded"),
+};
+
 const discoveryOf = (url: string) => ({
   issuer: url,
   authorization_endpoint: `${url}/auth`,
   token_endpoint: `${url}/token`,
+  revocation_endpoint: `${url}/revoke`,
   jwks_uri: `${url}/jwks`,
   response_types_supported: ["code"],
   subject_types_supported: ["public"],
