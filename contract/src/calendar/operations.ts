@@ -12,7 +12,7 @@ export const getGoogleCalendarLink = operation({
     redirect: z.string().max(bounds.localPath.max).optional(),
   }),
   success: z.object({ url: z.string() }),
-  refusals: ["invalidRedirectUrl", "alreadyLinked", "calendarFetchingError", "googleNotSetUp"],
+  refusals: ["invalidRedirectUrl", "alreadyLinked", "googleNotSetUp"],
   may: "account.useCalendar",
   subject: "account",
 });

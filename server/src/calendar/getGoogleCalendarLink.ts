@@ -27,7 +27,7 @@ export const getGoogleCalendarLink: Handler<typeof operations.getGoogleCalendarL
   const about: CalendarState = { redirect };
   const checks = isThere ? await issueState(calendarStateOf(needs), context, about) : null;
   const url = checks === null ? null : await google.link(checks, email);
-  return url === null ? refuse("calendarFetchingError") : ok({ url });
+  return url === null ? refuse("unknownError") : ok({ url });
 };
 
 const NO_STATE = { state: "", nonce: "", verifier: "" };

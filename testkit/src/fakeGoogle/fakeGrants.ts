@@ -71,6 +71,8 @@ export function createFakeGrants(idTokenOf: (grant: { person: GooglePerson; nonc
       });
       return code;
     },
+    whoseIs: (form: URLSearchParams): string | null =>
+      (codes.get(form.get("code") ?? "") ?? permissions.get(form.get("refresh_token") ?? ""))?.person.sub ?? null,
     token: (form: URLSearchParams): Answer =>
       form.get("grant_type") === "refresh_token" ? byPermission(form) : byCode(form),
     revoke(form: URLSearchParams): Answer {

@@ -37,6 +37,8 @@ export interface FakeGoogle {
   redeem(form: Readonly<Record<string, string>>): Promise<number>;
   /** What the next requests meet instead of an answer. */
   failNext(how: Failure, times?: number): void;
+  /** Google does not do its work for somebody any more. */
+  leaveAlone(sub: string): void;
   calendars: FakeCalendars;
   /** The lasting permissions of somebody: refresh tokens. */
   permissionsOf(sub: string): readonly string[];
@@ -62,6 +64,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   const calendars = createFakeCalendars();
   const requests: string[] = [];
   const failures: Failure[] = [];
+  const alone = new Set<string>();
   let [lie, url, agreeing]: [Lie, string, { person: GooglePerson; only: string | null } | null] = [{}, "", null];
   const grants = createFakeGrants(({ person, nonce }) => {
     const atS = Math.floor(Date.now() / 1000);
@@ -78,14 +81,17 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     back.search = new URLSearchParams({ code, state: asked.get("state") ?? "" }).toString();
     return { status: 302, body: {}, location: back.href };
   };
+  const unlessAlone = (sub: string | null, reply: () => Reply): Reply =>
+    sub !== null && alone.has(sub) ? FAILED.error : reply();
   const token = (form: URLSearchParams): Reply =>
     form.get("client_id") === CLIENT_ID && form.get("client_secret") === CLIENT_SECRET
-      ? grants.token(form)
+      ? unlessAlone(grants.whoseIs(form), () => grants.token(form))
       : { status: 401, body: { error: "invalid_client" } };
   const events = (at: URL, authorization: string | undefined): Reply => {
     const reader = grants.readerOf(authorization);
     if (reader === null) return refusedBy(401, "authError");
-    return reader.mayRead ? calendars.answer(reader.sub, at.searchParams) : refusedBy(403, "insufficientPermissions");
+    if (!reader.mayRead) return refusedBy(403, "insufficientPermissions");
+    return unlessAlone(reader.sub, () => calendars.answer(reader.sub, at.searchParams));
   };
   const answer = (request: IncomingMessage, body: string): Reply => {
     const at = new URL(request.url ?? "/", url);
@@ -125,6 +131,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       const of = (name: string) => must(back.searchParams.get(name), name);
       return { code: of("code"), state: of("state") };
     },
+    leaveAlone: (sub) => void alone.add(sub),
     calendars,
     permissionsOf: (sub) => grants.permissionsOf(sub),
     endPermissions: (sub) => grants.end(sub),
