@@ -198,18 +198,6 @@ export class World {
     return { ...person, accountId: must(answer.value, "signed in").account.accountId };
   }
 
-  /** Somebody with a verified e-mail at a program that uses no service of others. */
-  async accountOnItsOwn(): Promise<Person> {
-    const [by, email] = [await this.limited("none", 0), newEmail()];
-    const { authKey } = must((await by.browser.call("registerAccount", { email })).value, "asked");
-    const { code } = must(
-      this.#public.codes.findLast((shown) => shown.email === email),
-      "the code is shown",
-    );
-    const answer = await by.browser.call("authAccountByMagicLink2", { authKey, code });
-    return { ...by, accountId: must(answer.value, "signed in").account.accountId };
-  }
-
   async askForCode({ browser }: Person, email = newEmail()): Promise<{ authKey: string; code: string }> {
     const { authKey } = must((await browser.call("registerAccount", { email })).value, "asked");
     return { authKey, code: this.#codeFor(email) };
