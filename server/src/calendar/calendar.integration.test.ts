@@ -19,10 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const newMark = () =>
-  `m${newId()
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, "x")}`;
+const newMark = () => `m${newId().toLowerCase()}`.replaceAll(/[^a-z0-9]/g, "x");
 
 /** Somebody signed in by mail, and who they are at Google. */
 async function aPerson() {

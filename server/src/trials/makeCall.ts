@@ -4,6 +4,7 @@ import { hashPassword } from "../platform/passwords.ts";
 import { accountCases } from "./accountCases.ts";
 import { billingCases } from "./billingCases.ts";
 import { broadcastCases } from "./broadcastCases.ts";
+import { calendarCases } from "./calendarCases.ts";
 import { chatCases } from "./chatCases.ts";
 import { roomCases } from "./roomCases.ts";
 import { elementCases } from "./elementCases.ts";
@@ -31,6 +32,7 @@ export type Transport = "http" | "live";
 const cases: Cases = {
   ...accountCases,
   ...googleCases,
+  ...calendarCases,
   ...passkeyCases,
   ...billingCases,
   ...spaceCases,
