@@ -1,9 +1,11 @@
 import { useParams } from "@tanstack/react-router";
 import { GoogleReturnScreen } from "../account/index.ts";
+import { CalendarReturnScreen } from "../calendar/index.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
 /** The pages that outside services return to. */
 export function IntegrationRoute() {
   const { service } = useParams({ from: "/integrations/$service" });
+  if (service === "google") return <CalendarReturnScreen />;
   return service === "google-sign-in" ? <GoogleReturnScreen /> : <NotFoundScreen />;
 }

@@ -1,0 +1,8 @@
+// Somebody's own calendar beside the room they are in: it is read at Google by the server, and shown to them alone.
+import { lazyScreen } from "../ui/load/lazyScreen.ts";
+
+export type { MeetingRoom, MeetingSpace } from "./eventRow.ts";
+export { offersCalendar } from "./offersCalendar.ts";
+export { calendarTexts } from "./texts.ts";
+export const CalendarSide = lazyScreen(() => import("./CalendarSide.tsx"), "CalendarSide");
+export const CalendarReturnScreen = lazyScreen(() => import("./CalendarReturnScreen.tsx"), "CalendarReturnScreen");
