@@ -74,7 +74,6 @@ export const calendarTexts = defineTexts("calendar", {
     en: "Connect a calendar and walk to a meeting with one click. We read your events and change nothing.",
   },
   connect: { ru: "Подключить Google Календарь", en: "Connect Google Calendar" },
-  connectAgain: { ru: "Google Календарь больше не подключён", en: "Google Calendar is no longer connected" },
   needsEmail: {
     ru: "Календарь подключают после входа по почте.",
     en: "To connect a calendar, sign in by email first.",

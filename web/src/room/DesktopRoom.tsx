@@ -26,6 +26,7 @@ import { PersonCard } from "./people/PersonCard.tsx";
 import type { PersonCardModel } from "./people/personCardModel.ts";
 import { useCardPlace } from "./people/useCardPlace.ts";
 import { PeopleRows } from "./panel/PeopleRows.tsx";
+import { hasCalendar, panelCalendar, shownPanelTab } from "./calendar/panelCalendar.tsx";
 import { panelChat } from "./chat/panelChat.tsx";
 import { panelPixels } from "./panel/panelPixels.ts";
 import { RoomsPanel } from "./panel/RoomsPanel.tsx";
@@ -63,7 +64,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
   const { Surface } = view.kind;
   const isReplaced = grid.isShown || list.isShown || room.stage !== null;
   const isCovered = view.map.screens.some((screen) => screen.accountId === state.expanded);
-  const tab = room.chats === null ? "rooms" : state.panelTab;
+  const tab = shownPanelTab(room);
   const panel = open ? panelPixels(tab, windowPixels) : 0;
   const right = room.board === null ? INSETS.right : BESIDE_BOARD;
   const insets = { ...INSETS, left: panel + INSETS.left, right, panel };
@@ -150,12 +151,9 @@ function Side({ room }: { room: RoomBundle }) {
         port={port}
         roomName={view.roomName}
         unread={room.chats?.unread ?? null}
-        open={() => {
-          state.setPanelTab("rooms");
-          state.setPanelOpen(true);
-        }}
-        openChat={() => {
-          state.setPanelTab("chat");
+        hasCalendar={hasCalendar(room)}
+        open={(tab) => {
+          state.setPanelTab(tab);
           state.setPanelOpen(true);
         }}
         search={() => state.setSearching(true)}
@@ -181,7 +179,10 @@ function Side({ room }: { room: RoomBundle }) {
       inviteUrl={room.inviteUrl}
       invite={view.isAway ? null : room.invite}
       close={() => state.setPanelOpen(false)}
+      tab={shownPanelTab(room)}
+      show={state.setPanelTab}
       chat={panelChat(room)}
+      calendar={panelCalendar(room)}
     />
   );
 }

@@ -12,7 +12,7 @@ import type { RoomRowModel } from "./panel/roomsPanelModel.ts";
 /** Storage key: whether the panel is open. */
 export const PANEL_KEY = "rooms-panel-open";
 
-export type PanelTab = "rooms" | "chat";
+export type PanelTab = "rooms" | "chat" | "calendar";
 
 /** What is open on screen. Local only. */
 export interface RoomState {

@@ -9,8 +9,6 @@ export function panelChat(room: RoomBundle) {
   const { openedChat, setOpenedChat } = state;
   return {
     unread: chats.unread,
-    isShown: state.panelTab === "chat",
-    show: (shown: boolean) => state.setPanelTab(shown ? "chat" : "rooms"),
     panel: (
       <ChatSide
         {...{ port, chats, enter }}

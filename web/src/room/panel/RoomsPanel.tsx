@@ -1,11 +1,12 @@
 import type { AccountId, RoomId } from "@atrium/contract";
-import { IconDoor, IconLayoutSidebarLeftCollapse, IconMessageCircle, IconSearch } from "@tabler/icons-react";
+import { IconLayoutSidebarLeftCollapse, IconSearch } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { StatusMenu } from "../status/StatusMenu.tsx";
 import type { OwnStatus } from "../status/useOwnStatus.ts";
+import type { PanelTab } from "../useRoomState.ts";
 import { roomTexts } from "../texts.ts";
 import styles from "./RoomsPanel.module.css";
 import { FolderCard } from "./folder/FolderCard.tsx";
@@ -14,8 +15,8 @@ import { NewFolder } from "./list/NewFolder.tsx";
 import { useArrange } from "./list/useArrange.ts";
 import { PanelSearch } from "./search/PanelSearch.tsx";
 import { panelSearchTexts } from "./search/texts.ts";
+import { PanelTabs } from "./PanelTabs.tsx";
 import { RoomRows, type RoomRowsProps } from "./RoomRows.tsx";
-import { chatTexts } from "../../chat/index.ts";
 import { SpaceSign, type SpaceSignProps } from "./SpaceSign.tsx";
 
 interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging" | "port" | "looker">, SpaceSignProps {
@@ -26,20 +27,23 @@ interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging" | "port" | "lo
   search: () => void;
   join: (accountId: AccountId, roomId: RoomId) => void;
   close: () => void;
+  tab: PanelTab;
+  show: (tab: PanelTab) => void;
   /** Null where there is none to read. */
-  chat: { unread: number; isShown: boolean; show: (shown: boolean) => void; panel: ReactNode } | null;
+  chat: { unread: number; panel: ReactNode } | null;
+  /** Null where there is none. */
+  calendar: ReactNode | null;
 }
 
 /** Rooms in order, the people of mine unfolded under it. The list says everything the map shows. */
 export function RoomsPanel(props: RoomsPanelProps) {
-  const { people, openProfile, close, chat } = props;
-  const showsChat = chat?.isShown === true;
+  const { people, openProfile, close, chat, calendar, tab } = props;
   const say = useTexts(roomTexts);
   const me = people.find((person) => person.isMe);
   const hide = useRef<HTMLButtonElement>(null);
   useLostFocus(hide);
   return (
-    <GlassPanel className={styles["panel"] ?? ""} data-tab={showsChat ? "chat" : "rooms"}>
+    <GlassPanel className={styles["panel"] ?? ""} data-tab={tab}>
       <header className={styles["head"]}>
         <SpaceSign {...props} />
         <GlassTip label={say("closePanel")}>
@@ -57,8 +61,10 @@ export function RoomsPanel(props: RoomsPanelProps) {
           <StatusMenu me={me} status={props.status} openProfile={openProfile} openDevices={props.openDevices} />
         )}
       </header>
-      {chat === null ? null : <Tabs chat={chat} />}
-      {showsChat ? chat.panel : <Rooms {...props} />}
+      {chat === null && calendar === null ? null : (
+        <PanelTabs shown={tab} show={props.show} unread={chat?.unread ?? null} hasCalendar={calendar !== null} />
+      )}
+      {tab === "chat" ? chat?.panel : tab === "calendar" ? calendar : <Rooms {...props} />}
     </GlassPanel>
   );
 }
@@ -101,25 +107,5 @@ function Rooms(props: RoomsPanelProps) {
         />
       )}
     </>
-  );
-}
-
-/** Rooms or the chat of mine, with how much of it is unread. */
-function Tabs({ chat }: { chat: NonNullable<RoomsPanelProps["chat"]> }) {
-  const say = useTexts(chatTexts);
-  const { unread, isShown, show } = chat;
-  const label = unread === 0 ? say("chat") : `${say("chat")}, ${say("unread", { count: unread })}`;
-  return (
-    <div className={styles["tabs"]} role="group">
-      <button type="button" aria-pressed={!isShown} onClick={() => show(false)}>
-        <IconDoor size={18} stroke={1.75} aria-hidden />
-        {say("roomsTab")}
-      </button>
-      <button type="button" aria-pressed={isShown} aria-label={label} onClick={() => show(true)}>
-        <IconMessageCircle size={18} stroke={1.75} aria-hidden />
-        {say("chat")}
-        {unread === 0 ? null : <i data-count={unread} />}
-      </button>
-    </div>
   );
 }

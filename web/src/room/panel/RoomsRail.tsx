@@ -1,12 +1,14 @@
-import { IconDoor, IconMessageCircle, IconSearch } from "@tabler/icons-react";
+import { IconCalendar, IconDoor, IconMessageCircle, IconSearch } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassButton, GlassPanel } from "../../ui/Glass.tsx";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
+import { calendarTexts } from "../../calendar/index.ts";
 import { chatTexts } from "../../chat/index.ts";
 import styles from "./RoomsRail.module.css";
 import type { RoomPort } from "../roomPort.ts";
+import type { PanelTab } from "../useRoomState.ts";
 import { SpaceLogo } from "./SpaceLogo.tsx";
 import { useSpaceSign } from "./useSpaceSign.ts";
 
@@ -15,13 +17,13 @@ interface RoomsRailProps {
   roomName: string;
   /** Of the chat; null where there is none to read. */
   unread: number | null;
-  open: () => void;
-  openChat: () => void;
+  hasCalendar: boolean;
+  open: (tab: PanelTab) => void;
   search: () => void;
 }
 
 /** The panel put away: where I am, and the way back to the rooms. */
-export function RoomsRail({ port, roomName, unread, open, openChat, search }: RoomsRailProps) {
+export function RoomsRail({ port, roomName, unread, hasCalendar, open, search }: RoomsRailProps) {
   const say = useTexts(roomTexts);
   const { name: spaceName, logoUrl } = useSpaceSign(port);
   const show = useRef<HTMLButtonElement>(null);
@@ -36,10 +38,11 @@ export function RoomsRail({ port, roomName, unread, open, openChat, search }: Ro
         </div>
       </GlassPanel>
       <GlassPanel className={styles["railButtons"] ?? ""}>
-        <GlassButton ref={show} label={say("openPanel")} tip={say("openPanel")} tipAt="right" onClick={open}>
+        <GlassButton ref={show} label={say("openPanel")} tip={say("openPanel")} tipAt="right" onClick={() => open("rooms")}>
           <IconDoor size={21} stroke={1.75} aria-hidden />
         </GlassButton>
-        {unread === null ? null : <ChatButton unread={unread} open={openChat} />}
+        {unread === null ? null : <ChatButton unread={unread} open={() => open("chat")} />}
+        {hasCalendar ? <CalendarButton open={() => open("calendar")} /> : null}
         <GlassButton label={say("openSearch")} tip={`${say("openSearch")} · Ctrl K`} tipAt="right" onClick={search}>
           <IconSearch size={21} stroke={1.75} aria-hidden />
         </GlassButton>
@@ -57,6 +60,15 @@ function ChatButton({ unread, open }: { unread: number; open: () => void }) {
         <IconMessageCircle size={21} stroke={1.75} aria-hidden />
         {unread === 0 ? null : <i>{unread}</i>}
       </span>
+    </GlassButton>
+  );
+}
+
+function CalendarButton({ open }: { open: () => void }) {
+  const say = useTexts(calendarTexts);
+  return (
+    <GlassButton label={say("calendar")} tip={say("calendar")} tipAt="right" onClick={open}>
+      <IconCalendar size={21} stroke={1.75} aria-hidden />
     </GlassButton>
   );
 }

@@ -33,9 +33,11 @@ import { RecordingChip } from "../recording/RecordingChip.tsx";
 import { RoomNotices } from "../notices/RoomNotices.tsx";
 import { roomTexts } from "../texts.ts";
 import { chatTexts } from "../../chat/index.ts";
+import { shownPanelTab } from "../calendar/panelCalendar.tsx";
 import type { RoomBundle } from "../useRoom.ts";
 import type { PanelTab, RoomState } from "../useRoomState.ts";
 import styles from "./phone.module.css";
+import { PhoneCalendar } from "./PhoneCalendar.tsx";
 import { PhoneChat } from "./PhoneChat.tsx";
 import { PhoneControls } from "./PhoneControls.tsx";
 import { PhonePeople } from "./PhonePeople.tsx";
@@ -213,12 +215,10 @@ interface SheetProps {
   close: () => void;
 }
 
-/** Over the room: its chats, or the rooms of the space. */
+/** Over the room: its chats, my calendar, or the rooms of the space. */
 function Sheet(props: SheetProps) {
-  const { chats, state } = props.room;
-  return chats !== null && state.panelTab === "chat" ? (
-    <PhoneChat {...props} chats={chats} />
-  ) : (
-    <PhoneRooms {...props} />
-  );
+  const { chats } = props.room;
+  const tab = shownPanelTab(props.room);
+  if (tab === "calendar") return <PhoneCalendar {...props} />;
+  return chats !== null && tab === "chat" ? <PhoneChat {...props} chats={chats} /> : <PhoneRooms {...props} />;
 }

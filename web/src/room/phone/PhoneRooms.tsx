@@ -1,8 +1,10 @@
-import { IconSearch, IconX } from "@tabler/icons-react";
+import { IconCalendar, IconSearch, IconX } from "@tabler/icons-react";
+import { calendarTexts } from "../../calendar/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
+import { hasCalendar } from "../calendar/panelCalendar.tsx";
 import { FolderCard } from "../panel/folder/FolderCard.tsx";
 import { AddRoom } from "../panel/list/AddRoom.tsx";
 import { NewFolder } from "../panel/list/NewFolder.tsx";
@@ -79,11 +81,22 @@ function Head({ room, arrange, close }: PhoneRoomsProps & { arrange: Arrange }) 
   const say = useTexts(roomTexts);
   const phone = useTexts(phoneTexts);
   const sayFind = useTexts(panelSearchTexts);
+  const sayCalendar = useTexts(calendarTexts);
   const tool = styles["tool"] ?? "";
   return (
     <>
       <header className={styles["head"]}>
         <h2>{say("rooms")}</h2>
+        {hasCalendar(room) ? (
+          <button
+            type="button"
+            className={tool}
+            aria-label={sayCalendar("calendar")}
+            onClick={() => room.state.setPanelTab("calendar")}
+          >
+            <IconCalendar size={22} stroke={1.75} aria-hidden />
+          </button>
+        ) : null}
         {room.roomHands === null ? null : (
           <>
             <NewFolder arrange={arrange} className={tool} />
