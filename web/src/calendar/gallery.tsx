@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { GlassPanel } from "../ui/Glass.tsx";
+import type { GalleryState } from "../ui/galleryState.ts";
+import { CalendarReturnView } from "./CalendarReturnScreen.tsx";
+import { CalendarView, type CalendarViewProps } from "./CalendarView.tsx";
+import {
+  EXAMPLE_DAY,
+  exampleEvents,
+  exampleMoment,
+  exampleSpace,
+  exampleZone,
+} from "./fixtures/exampleDay.ts";
+
+const nothing = () => undefined;
+const nowMs = exampleMoment("15:48");
+const shown: CalendarViewProps["calendar"] = {
+  state: "shown",
+  events: exampleEvents,
+  readAtMs: nowMs - 2 * 60_000,
+  isReading: false,
+  refresh: nothing,
+};
+const connect = { busy: false, problem: null, start: nothing };
+
+const view = (change: Partial<CalendarViewProps> = {}): ReactNode => (
+  <main style={{ minHeight: "100dvh", background: "#7a5a3c" }}>
+    <GlassPanel
+      style={{ position: "absolute", inset: "12px auto 12px 12px", width: "min(368px, calc(100vw - 24px))" }}
+      className=""
+    >
+      <div style={{ display: "flex", height: "100%" }}>
+        <CalendarView
+          {...{ calendar: shown, connect, nowMs, space: exampleSpace(), zone: exampleZone }}
+          today={EXAMPLE_DAY}
+          day={EXAMPLE_DAY}
+          choose={nothing}
+          {...change}
+        />
+      </div>
+    </GlassPanel>
+  </main>
+);
+
+export const states: GalleryState[] = [
+  { name: "calendar/day", draw: () => view() },
+  { name: "calendar/week", draw: () => view({ showsWeek: true }) },
+  { name: "calendar/phone", draw: () => view({ isPhone: true }), sizes: ["phone"] },
+  { name: "calendar/meeting", draw: () => view({ opened: "demo" }) },
+  { name: "calendar/nothing", draw: () => view({ day: "2026-11-28" }) },
+  { name: "calendar/not-connected", draw: () => view({ calendar: { state: "notConnected", lacksEmail: false } }) },
+  { name: "calendar/no-email", draw: () => view({ calendar: { state: "notConnected", lacksEmail: true } }) },
+  {
+    name: "calendar/failed",
+    draw: () => view({ calendar: { state: "failed", code: "calendarFetchingError", again: nothing } }),
+  },
+  { name: "calendar/loading", draw: () => view({ calendar: { state: "loading" } }) },
+  {
+    name: "calendar/connected",
+    draw: () => <CalendarReturnView state={{ step: "done", goTo: null }} onTryAgain={nothing} />,
+  },
+  {
+    name: "calendar/not-allowed",
+    draw: () => <CalendarReturnView state={{ step: "refused", code: "notIntegrated" }} onTryAgain={nothing} />,
+  },
+];
