@@ -1,6 +1,6 @@
 import { newId, type RoomId } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { eventRow, rowsBeforeNow, type MeetingRoom, type MeetingSpace } from "./eventRow.ts";
+import { eventRow, meetingAhead, rowsBeforeNow, type MeetingRoom, type MeetingSpace } from "./eventRow.ts";
 import { exampleEvent } from "./fixtures/exampleEvents.ts";
 
 const hall = newId<RoomId>();
@@ -60,4 +60,15 @@ test("the line of this minute stands behind what has begun", () => {
     ),
   );
   expect(rowsBeforeNow(rows, at("15:48"))).toBe(2);
+});
+
+test("shortly before a meeting in another room one is told, once, of the next one only", () => {
+  const dismissed = new Set<string>();
+  const ahead = (time: string, where = space()) => meetingAhead([inHall], where, { nowMs: at(time), dismissed });
+  expect(ahead("14:40")).toBe(null);
+  expect(ahead("14:48")?.event).toBe(inHall);
+  expect(ahead("14:48", space({ isCurrent: true, mayEnter: false }))).toBe(null);
+  expect(ahead("15:00")).toBe(null);
+  dismissed.add(inHall.id);
+  expect(ahead("14:48")).toBe(null);
 });

@@ -81,3 +81,16 @@ function whereOf({ place, location }: CalendarEvent, { slug, room }: MeetingSpac
 /** Where the line of this minute stands among the rows of today: before this many of them. */
 export const rowsBeforeNow = (rows: readonly EventRow[], nowMs: number): number =>
   rows.filter(({ event }) => startOf(event) <= nowMs).length;
+
+/** The next meeting in a room where I am not, shortly before it begins; null if there is none, or it was put away. */
+export function meetingAhead(
+  events: readonly CalendarEvent[],
+  space: MeetingSpace,
+  { nowMs, dismissed }: { nowMs: number; dismissed: ReadonlySet<string> },
+): EventRow | null {
+  const rows = events
+    .filter(({ id, time }) => time.kind === "timed" && !dismissed.has(id))
+    .map((event) => eventRow(event, space, nowMs));
+  const ahead = rows.filter(({ phase, canGo }) => phase === "soon" && canGo);
+  return ahead.toSorted((one, other) => startOf(one.event) - startOf(other.event))[0] ?? null;
+}

@@ -1,8 +1,11 @@
+import { must } from "@atrium/contract";
 import type { ReactNode } from "react";
 import { GlassPanel } from "../ui/Glass.tsx";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { CalendarReturnView } from "./CalendarReturnScreen.tsx";
 import { CalendarView, type CalendarViewProps } from "./CalendarView.tsx";
+import { meetingAhead } from "./eventRow.ts";
+import { NoticeView } from "./MeetingNotice.tsx";
 import {
   EXAMPLE_DAY,
   exampleEvents,
@@ -21,6 +24,8 @@ const shown: CalendarViewProps["calendar"] = {
   refresh: nothing,
 };
 const connect = { busy: false, problem: null, start: nothing };
+
+const ahead = must(meetingAhead(exampleEvents, exampleSpace(), { nowMs, dismissed: new Set() }), "in twelve minutes");
 
 const view = (change: Partial<CalendarViewProps> = {}): ReactNode => (
   <main style={{ minHeight: "100dvh", background: "#7a5a3c" }}>
@@ -54,6 +59,14 @@ export const states: GalleryState[] = [
     draw: () => view({ calendar: { state: "failed", code: "calendarFetchingError", again: nothing } }),
   },
   { name: "calendar/loading", draw: () => view({ calendar: { state: "loading" } }) },
+  {
+    name: "calendar/ahead",
+    draw: () => (
+      <main style={{ minHeight: "100dvh", background: "#7a5a3c" }}>
+        <NoticeView row={ahead} enter={nothing} dismiss={nothing} />
+      </main>
+    ),
+  },
   {
     name: "calendar/connected",
     draw: () => <CalendarReturnView state={{ step: "done", goTo: null }} onTryAgain={nothing} />,

@@ -5,4 +5,5 @@ export type { MeetingRoom, MeetingSpace } from "./eventRow.ts";
 export { offersCalendar } from "./offersCalendar.ts";
 export { calendarTexts } from "./texts.ts";
 export const CalendarSide = lazyScreen(() => import("./CalendarSide.tsx"), "CalendarSide");
+export const MeetingNotice = lazyScreen(() => import("./MeetingNotice.tsx"), "MeetingNotice");
 export const CalendarReturnScreen = lazyScreen(() => import("./CalendarReturnScreen.tsx"), "CalendarReturnScreen");

@@ -35,6 +35,19 @@ export const calendarTexts = defineTexts("calendar", {
   anotherSpace: { ru: "В другом пространстве", en: "In another space" },
   thisSpace: { ru: "В этом пространстве", en: "In this space" },
   open: { ru: "Открыть: {{title}}", en: "Open {{title}}" },
+  ahead: {
+    ru: {
+      one: "{{title}}: через {{count}} минуту, {{room}}",
+      few: "{{title}}: через {{count}} минуты, {{room}}",
+      many: "{{title}}: через {{count}} минут, {{room}}",
+    },
+    en: {
+      one: "{{title}} starts in {{count}} minute, in {{room}}",
+      other: "{{title}} starts in {{count}} minutes, in {{room}}",
+    },
+  },
+  goThere: { ru: "Перейти туда", en: "Go there" },
+  dismiss: { ru: "Скрыть напоминание", en: "Dismiss the reminder" },
   go: { ru: "Идти", en: "Go" },
   goTo: { ru: "Перейти: {{room}}", en: "Go to {{room}}" },
   openLink: { ru: "Открыть встречу", en: "Open the meeting" },

@@ -17,14 +17,15 @@ export type CalendarState =
   | { state: "failed"; code: ErrorCode; again: () => void }
   | { state: "shown"; events: readonly CalendarEvent[]; readAtMs: number; isReading: boolean; refresh: () => void };
 
-export function useCalendar(day: Day, zone: string): CalendarState {
+/** `isWatching`: it asks for what has changed; one of those who show the same is enough. */
+export function useCalendar(day: Day, zone: string, isWatching = true): CalendarState {
   const account = useOwnAccount();
   const isConnected = account?.calendarConnected === true;
   const span = useSpan(day, zone);
   const query = useQuery(read("listGoogleCalendarEvents", isConnected ? span : skipToken));
   const refusal = query.error?.refusal.code ?? null;
   useLostConnection(refusal);
-  const refresh = useUpdates(isConnected ? span : null);
+  const refresh = useUpdates(isConnected && isWatching ? span : null);
   if (account === undefined) return { state: "loading" };
   if (account === null || !isConnected || refusal === "notIntegrated")
     return { state: "notConnected", lacksEmail: account === null || account.email === null };

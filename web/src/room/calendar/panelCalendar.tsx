@@ -1,6 +1,6 @@
 import { foldSlug } from "@atrium/rules";
 import { useMemo, type ReactNode } from "react";
-import { CalendarSide, offersCalendar, type MeetingRoom, type MeetingSpace } from "../../calendar/index.ts";
+import { CalendarSide, MeetingNotice, offersCalendar, type MeetingRoom, type MeetingSpace } from "../../calendar/index.ts";
 import { allRows, isSameRow, type RoomRowModel } from "../panel/roomsPanelModel.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
@@ -29,7 +29,17 @@ interface RoomCalendarProps {
 
 /** My calendar with the rooms of this space in it, as I see them. */
 export function RoomCalendar({ room, enter, ...rest }: RoomCalendarProps) {
-  const { port, view, inviteUrl } = room;
+  return <CalendarSide space={useMeetingSpace(room, enter)} {...rest} />;
+}
+
+/** Over the room: the next of my meetings in another room of this space. */
+export function RoomMeetingNotice({ room }: { room: RoomBundle }) {
+  const { panelOpen, sheetOpen } = room.state;
+  const isBeside = (panelOpen || sheetOpen) && shownPanelTab(room) === "calendar";
+  return <MeetingNotice space={useMeetingSpace(room, room.enter)} isBeside={isBeside} />;
+}
+
+function useMeetingSpace({ port, view, inviteUrl }: RoomBundle, enter: MeetingSpace["enter"]): MeetingSpace {
   const myRole = view.me?.role ?? null;
   const looker = useMemo(
     () => (myRole === null ? null : { currentRoomId: view.roomId, myRole }),
@@ -40,11 +50,10 @@ export function RoomCalendar({ room, enter, ...rest }: RoomCalendarProps) {
     ({ space }) => (space === null || looker === null ? NO_ROWS : allRows(space, looker)),
     (before, now) => before.length === now.length && before.every((row, at) => isSameRow(row, now[at] ?? null)),
   );
-  const space = useMemo<MeetingSpace>(() => {
+  return useMemo(() => {
     const byId = new Map(rows.map((row) => [row.roomId, meetingRoom(row)]));
     return { slug: slugOf(inviteUrl), room: (roomId) => byId.get(roomId) ?? null, enter };
   }, [rows, inviteUrl, enter]);
-  return <CalendarSide space={space} {...rest} />;
 }
 
 const NO_ROWS: readonly RoomRowModel[] = [];

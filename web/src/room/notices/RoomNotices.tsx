@@ -2,6 +2,7 @@ import { actionOf } from "../actions/roomActions.ts";
 import { useMediaState } from "../useLive.ts";
 import { ReconnectingBanner, SoundBanner, SpeaksMutedHint } from "./Banners.tsx";
 import { Aside } from "../aside/Aside.tsx";
+import { hasCalendar, RoomMeetingNotice } from "../calendar/panelCalendar.tsx";
 import { AirNotices } from "../broadcast/AirNotices.tsx";
 import { ElementNews } from "../elements/ElementNews.tsx";
 import { FloatingChat } from "../chat/floats/FloatingChat.tsx";
@@ -37,6 +38,7 @@ export function RoomNotices({ room, retryNow }: RoomNoticesProps) {
       {!view.isAway && quiet === null && soundBlocked ? <SoundBanner unblock={() => port.unblockSound()} /> : null}
       {news.speaksMuted && microphone?.device?.state === "off" ? <SpeaksMutedHint unmute={unmute} /> : null}
       <AirNotices room={room} />
+      {!view.isAway && hasCalendar(room) ? <RoomMeetingNotice room={room} /> : null}
       {view.isAway ? null : <HighlightBanner room={room} />}
       {view.isAway ? null : <FloatingChat room={room} />}
       {view.isAway ? null : <Aside room={room} />}
