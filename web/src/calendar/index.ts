@@ -3,7 +3,6 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 export type { MeetingRoom, MeetingSpace } from "./eventRow.ts";
 export { offersCalendar } from "./offersCalendar.ts";
+export { CalendarSide, MeetingNotice } from "./calendarParts.tsx";
 export { calendarTexts } from "./texts.ts";
-export const CalendarSide = lazyScreen(() => import("./CalendarSide.tsx"), "CalendarSide");
-export const MeetingNotice = lazyScreen(() => import("./MeetingNotice.tsx"), "MeetingNotice");
 export const CalendarReturnScreen = lazyScreen(() => import("./CalendarReturnScreen.tsx"), "CalendarReturnScreen");
