@@ -40,8 +40,8 @@ export const appTexts = defineTexts("app", {
   },
   privacy: { ru: "Личные данные", en: "Privacy" },
   privacyText: {
-    ru: "Хранятся почта, имя, язык, рассказ о себе и то, что вы создали: команды, пространства, комнаты. Голос и видео проходят через сервер и не записываются, пока запись не включена явно. Гостевой сеанс длится сутки. Имя гостя и его рассказ о себе хранятся 30 дней или дольше, если гость нужен команде.",
-    en: "We keep your email, name, language, what you say about yourself and what you create: teams, spaces, rooms. Voice and video pass through the server and are not recorded unless someone visibly starts a recording. A guest session lasts a day. A guest’s name and what they say about themselves are kept for 30 days, or longer while a team needs the guest.",
+    ru: "Хранятся почта, имя, язык, рассказ о себе и то, что вы создали: команды, пространства, комнаты. Голос и видео проходят через сервер и не записываются, пока запись не включена явно. Гостевой сеанс длится сутки. Имя гостя и его рассказ о себе хранятся 30 дней или дольше, если гость нужен команде. Если вы подключили Google Календарь, его события читаются, чтобы показать их вам одному, и не хранятся; отключить его можно в любой момент.",
+    en: "We keep your email, name, language, what you say about yourself and what you create: teams, spaces, rooms. Voice and video pass through the server and are not recorded unless someone visibly starts a recording. A guest session lasts a day. A guest’s name and what they say about themselves are kept for 30 days, or longer while a team needs the guest. If you connect Google Calendar, its events are read to show them to you alone and are not stored; you can disconnect it at any time.",
   },
   dataOfOthers: { ru: "Чужие данные", en: "Third-party data" },
   dataOfOthersText: {
