@@ -237,6 +237,21 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "calendar/integrateGoogleCalendar.ts",
+    tests: ["calendar/calendar.integration.test.ts"],
+    faults: [["a calendar's state may be tried with many codes", "    context.keepRefusal();\n", ""]],
+  },
+  {
+    file: "calendar/calendarState.ts",
+    tests: ["calendar/calendar.integration.test.ts"],
+    faults: [["a state of signing in connects a calendar", '"google calendar"', '"google sign-in"']],
+  },
+  {
+    file: "calendar/permissionSeal.ts",
+    tests: ["calendar/calendar.integration.test.ts"],
+    faults: [["a calendar's permission is stored in plain text", "sealReply(key, { token })", "JSON.stringify({ token })"]],
+  },
+  {
     file: "account/survey/surveyStore.ts",
     tests: ["account/survey/hubspot.integration.test.ts"],
     faults: [
