@@ -77,8 +77,7 @@ test("a connected calendar says so in the profile, and leads back to where it wa
   const answer = await somebody.browser.call("integrateGoogleCalendar", await agree(somebody, "/s/garden?room=1"));
   expect(answer.value).toMatchObject({ redirect: "/s/garden?room=1", account: { calendarConnected: true } });
   expect(await isConnected(somebody)).toBe(true);
-  const { browser } = somebody;
-  expect((await browser.call("getGoogleCalendarLink", {})).code).toBe("alreadyLinked");
+  expect((await somebody.browser.call("getGoogleCalendarLink", {})).code).toBe("alreadyLinked");
 });
 
 test("a day comes in its order: whole days first, in one time whatever the calendar's own, and with the room", async () => {
