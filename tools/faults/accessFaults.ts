@@ -249,7 +249,9 @@ export const accessFaults = faultsIn("server/src", [
   {
     file: "calendar/permissionSeal.ts",
     tests: ["calendar/calendar.integration.test.ts"],
-    faults: [["a calendar's permission is stored in plain text", "sealReply(key, { token })", "JSON.stringify({ token })"]],
+    faults: [
+      ["a calendar's permission is stored in plain text", "sealReply(key, { token })", "JSON.stringify({ token })"],
+    ],
   },
   {
     file: "account/survey/surveyStore.ts",

@@ -5,10 +5,13 @@ const BREAK = /<(?:br|\/p|\/div|\/li|\/h\d|\/ul|\/ol)\b[^>]*>/gi;
 const TAG = /<\/?[a-z][^>]*>/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
 
+/** A match and its groups. */
+type Found = (string | undefined)[];
+
 /** What a text with markup says, as text: it is never shown as anything else. */
 export function plainMarkup(markup: string): string {
-  const withLinks = markup.replaceAll(ANCHOR, (_all, double: string | undefined, single: string | undefined, words) =>
-    linkWords(double ?? single ?? "", String(words).replaceAll(TAG, "")),
+  const withLinks = markup.replaceAll(ANCHOR, (...[, double, single, words = ""]: Found) =>
+    linkWords(double ?? single ?? "", words.replaceAll(TAG, "")),
   );
   const lines = withLinks.replaceAll(BREAK, "\n").replaceAll(TAG, "").replaceAll(ENTITY, signOf);
   return lines
@@ -23,7 +26,7 @@ function linkWords(address: string, words: string): string {
   return words.trim() === "" ? address : `${words} ${address}`;
 }
 
-function signOf(all: string, decimal?: string, hex?: string, name?: string): string {
+function signOf(...[all = "", decimal, hex, name]: Found): string {
   if (name !== undefined) return NAMED[name.toLowerCase()] ?? all;
   const point = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
   return point > 0 && point <= 0x10_ffff ? String.fromCodePoint(point) : "";

@@ -47,13 +47,10 @@ const isConnected = async ({ browser }: Somebody) =>
 
 const DAY = { from: "2026-11-20T00:00:00.000Z", to: "2026-11-21T00:00:00.000Z" };
 const at = (time: string) => `2026-11-20T${time}:00+01:00`;
-const meeting = (id: string, from: string, to: string, more: object = {}) => ({
-  id,
-  summary: id,
-  start: { dateTime: at(from) },
-  end: { dateTime: at(to) },
-  ...more,
-});
+const meeting = (id: string, [from, to]: readonly [string, string], more: object = {}) => {
+  const [start, end] = [{ dateTime: at(from) }, { dateTime: at(to) }];
+  return { id, summary: id, start, end, ...more };
+};
 const list = ({ browser }: Somebody) => browser.call("listGoogleCalendarEvents", DAY);
 const updates = ({ browser }: Somebody, syncToken: string) =>
   browser.call("listGoogleCalendarEventUpdates", { syncToken });
@@ -83,10 +80,15 @@ test("a connected calendar says so in the profile, and leads back to where it wa
 test("a day comes in its order: whole days first, in one time whatever the calendar's own, and with the room", async () => {
   const somebody = await connected();
   const room = newId();
-  const offsite = { id: "offsite", summary: "Offsite week", start: { date: "2026-11-18" }, end: { date: "2026-11-23" } };
+  const offsite = {
+    id: "offsite",
+    summary: "Offsite week",
+    start: { date: "2026-11-18" },
+    end: { date: "2026-11-23" },
+  };
   google.calendars.put(
     somebody.person.sub,
-    meeting("Demo day", "16:00", "17:00", {
+    meeting("Demo day", ["16:00", "17:00"], {
       location: `Town hall, ${atrium.url}/s/kestrel?room=${room}`,
       description: "Bring it <b>half-finished</b>.",
       htmlLink: "https://www.google.com/calendar/event?eid=1",
@@ -96,7 +98,7 @@ test("a day comes in its order: whole days first, in one time whatever the calen
         { email: somebody.person.email, responseStatus: "tentative", self: true },
       ],
     }),
-    meeting("Budget", "09:15", "09:45", {
+    meeting("Budget", ["09:15", "09:45"], {
       conferenceData: { entryPoints: [{ entryPointType: "video", uri: "https://meet.google.com/abc-defg-hij" }] },
     }),
     offsite,
@@ -126,7 +128,7 @@ test("a day comes in its order: whole days first, in one time whatever the calen
 test("an answer stands for a moment, then Google is asked again", async () => {
   const somebody = await connected();
   expect(await titles(somebody)).toEqual([]);
-  google.calendars.put(somebody.person.sub, meeting("New", "10:00", "11:00"));
+  google.calendars.put(somebody.person.sub, meeting("New", ["10:00", "11:00"]));
   expect(await titles(somebody)).toEqual([]);
   clock.move(constants.calendar.keptForMs);
   expect(await titles(somebody)).toEqual(["New"]);
@@ -135,11 +137,11 @@ test("an answer stands for a moment, then Google is asked again", async () => {
 test("what has changed is told: what is new, moved, cancelled or declined, and nothing twice", async () => {
   const somebody = await connected();
   const { sub } = somebody.person;
-  google.calendars.put(sub, meeting("Stays", "09:00", "10:00"), meeting("Goes", "10:00", "11:00"));
-  const declined = meeting("Declined", "11:00", "12:00");
+  google.calendars.put(sub, meeting("Stays", ["09:00", "10:00"]), meeting("Goes", ["10:00", "11:00"]));
+  const declined = meeting("Declined", ["11:00", "12:00"]);
   google.calendars.put(sub, declined);
   const syncToken = await syncTokenOf(somebody);
-  google.calendars.put(sub, meeting("Comes", "12:00", "13:00"));
+  google.calendars.put(sub, meeting("Comes", ["12:00", "13:00"]));
   google.calendars.put(sub, { ...declined, attendees: [{ self: true, responseStatus: "declined" }] });
   google.calendars.remove(sub, "Goes");
   const told = must((await updates(somebody, syncToken)).value, "told");
@@ -160,7 +162,7 @@ test("a sync token that Google no longer knows, or never knew, means listing aga
 test("a day of many pages is read to its end", async () => {
   const somebody = await connected();
   google.calendars.pageSize = 2;
-  const many = Array.from({ length: 5 }, (_, number) => meeting(`Part ${number}`, `1${number}:00`, `1${number}:30`));
+  const many = Array.from({ length: 5 }, (_, number) => meeting(`Part ${number}`, [`1${number}:00`, `1${number}:30`]));
   google.calendars.put(somebody.person.sub, ...many);
   expect(await titles(somebody)).toEqual(many.map(({ id }) => id));
   google.calendars.pageSize = 250;
@@ -261,12 +263,13 @@ test("nobody is led to another site afterwards", async () => {
     expect((await browser.call("getGoogleCalendarLink", { redirect })).code).toBe("invalidRedirectUrl");
 });
 
-test.each([
-  ["ends before it begins", { from: DAY.to, to: DAY.from }],
-  ["is longer than six weeks", { from: DAY.from, to: "2027-01-20T00:00:00.000Z" }],
-])("a span that %s is not listed", async (_what, span) => {
+test("a span that ends before it begins, or is longer than six weeks, is not listed", async () => {
   const { browser } = await connected();
-  expect((await browser.call("listGoogleCalendarEvents", span)).code).toBe("invalidRequest");
+  for (const span of [
+    { from: DAY.to, to: DAY.from },
+    { ...DAY, to: "2027-01-20T00:00:00.000Z" },
+  ])
+    expect((await browser.call("listGoogleCalendarEvents", span)).code).toBe("invalidRequest");
 });
 
 test("a guest, who has no address, has no calendar", async () => {
@@ -279,7 +282,7 @@ test("a guest, who has no address, has no calendar", async () => {
 test("the permission stands nowhere in plain text, and nothing of an event stands anywhere", async () => {
   const somebody = await connected();
   const title = newMark();
-  google.calendars.put(somebody.person.sub, meeting(title, "10:00", "11:00"));
+  google.calendars.put(somebody.person.sub, meeting(title, ["10:00", "11:00"]));
   expect(await titles(somebody)).toEqual([title]);
   const [permission] = google.permissionsOf(somebody.person.sub);
   const replies = JSON.stringify([

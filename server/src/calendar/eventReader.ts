@@ -117,4 +117,5 @@ function refusedPage({ status, headers }: Response, body: unknown, about: Query)
 const byBeginning = (one: Listed["events"][number], other: Listed["events"][number]): number =>
   beginningOf(one).localeCompare(beginningOf(other)) || one.id.localeCompare(other.id);
 /** A whole day comes before what begins on it. */
-const beginningOf = ({ time }: Listed["events"][number]): string => (time.kind === "timed" ? time.startsAt : time.firstDay);
+const beginningOf = ({ time }: Listed["events"][number]): string =>
+  time.kind === "timed" ? time.startsAt : time.firstDay;

@@ -133,7 +133,9 @@ function stripeOf(value: (name: SettingName) => string): Config["stripe"] {
 
 function googleOf(value: (name: SettingName) => string): Config["google"] {
   const [clientId, clientSecret] = [value("GOOGLE_CLIENT_ID"), value("GOOGLE_CLIENT_SECRET")];
-  const [issuerUrl = "", apiUrl = ""] = [value("GOOGLE_ISSUER_URL"), value("GOOGLE_API_URL")].map((url) => url.replace(/\/+$/, ""));
+  const [issuerUrl = "", apiUrl = ""] = [value("GOOGLE_ISSUER_URL"), value("GOOGLE_API_URL")].map((url) =>
+    url.replace(/\/+$/, ""),
+  );
   return clientId === "" ? null : { clientId, clientSecret, issuerUrl, apiUrl };
 }
 

@@ -73,9 +73,7 @@ export function createFakeCalendars(): FakeCalendars & { answer(sub: string, ask
       const from = Number(asked.get("pageToken") ?? 0);
       const end = from + this.pageSize;
       const rest =
-        end < found.length
-          ? { nextPageToken: String(end) }
-          : { nextSyncToken: JSON.stringify({ ...token, version }) };
+        end < found.length ? { nextPageToken: String(end) } : { nextSyncToken: JSON.stringify({ ...token, version }) };
       return { status: 200, body: { kind: "calendar#events", items: found.slice(from, end), ...rest } };
     },
   };

@@ -89,6 +89,7 @@ export function createFakeGrants(idTokenOf: (grant: { person: GooglePerson; nonc
     },
     end,
     expireAccess: () => accesses.clear(),
-    permissionsOf: (sub: string) => [...permissions].flatMap(([token, { person }]) => (person.sub === sub ? [token] : [])),
+    permissionsOf: (sub: string) =>
+      [...permissions].flatMap(([token, { person }]) => (person.sub === sub ? [token] : [])),
   };
 }

@@ -122,7 +122,12 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   return {
     url,
     clientSecret: CLIENT_SECRET,
-    settings: { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: CLIENT_SECRET, GOOGLE_ISSUER_URL: url, GOOGLE_API_URL: url },
+    settings: {
+      GOOGLE_CLIENT_ID: CLIENT_ID,
+      GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+      GOOGLE_ISSUER_URL: url,
+      GOOGLE_API_URL: url,
+    },
     requests,
     async agree(link, person, only) {
       agreeing = { person, only: only ?? null };

@@ -46,10 +46,7 @@ export function CalendarFoot({ readAtMs, nowMs, isReading, refresh }: CalendarFo
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconPlugConnectedX size={18} stroke={1.75} />}
-            onClick={() => void disconnect()}
-          >
+          <Menu.Item leftSection={<IconPlugConnectedX size={18} stroke={1.75} />} onClick={() => void disconnect()}>
             {say("disconnect")}
           </Menu.Item>
         </Menu.Dropdown>

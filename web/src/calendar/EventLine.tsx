@@ -106,7 +106,12 @@ function Way({ row, title, enter }: Pick<EventLineProps, "row" | "enter"> & { ti
   if (canGo && where.kind === "room") {
     const label = say("goTo", { room: where.room.name });
     return (
-      <Button variant="glass-accent" className={styles["go"] ?? ""} aria-label={label} onClick={() => enter(where.roomId)}>
+      <Button
+        variant="glass-accent"
+        className={styles["go"] ?? ""}
+        aria-label={label}
+        onClick={() => enter(where.roomId)}
+      >
         {say("go")}
       </Button>
     );

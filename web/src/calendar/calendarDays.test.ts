@@ -47,7 +47,10 @@ test("an event touches the days it lasts, and not the one that begins as it ends
 });
 
 test("whole days are the same days everywhere", () => {
-  const week = exampleEvent({ title: "Offsite", time: { kind: "allDay", firstDay: "2026-11-18", lastDay: "2026-11-22" } });
+  const week = exampleEvent({
+    title: "Offsite",
+    time: { kind: "allDay", firstDay: "2026-11-18", lastDay: "2026-11-22" },
+  });
   for (const zone of ["UTC", "Asia/Tokyo", "America/Los_Angeles"]) {
     expect(titles(eventsOn([week], "2026-11-18", zone).allDay)).toEqual(["Offsite"]);
     expect(titles(eventsOn([week], "2026-11-22", zone).allDay)).toEqual(["Offsite"]);

@@ -9,7 +9,8 @@ const DAY_MS = 24 * 3_600_000;
 const WEEKS_LISTED = 5;
 
 /** The day of a moment where somebody is. */
-export const dayOf = (atMs: number, zone: string): Day => new Intl.DateTimeFormat("sv", { timeZone: zone }).format(atMs);
+export const dayOf = (atMs: number, zone: string): Day =>
+  new Intl.DateTimeFormat("sv", { timeZone: zone }).format(atMs);
 
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);

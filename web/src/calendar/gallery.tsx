@@ -6,13 +6,7 @@ import { CalendarReturnView } from "./CalendarReturnScreen.tsx";
 import { CalendarView, type CalendarViewProps } from "./CalendarView.tsx";
 import { meetingAhead } from "./eventRow.ts";
 import { NoticeView } from "./MeetingNotice.tsx";
-import {
-  EXAMPLE_DAY,
-  exampleEvents,
-  exampleMoment,
-  exampleSpace,
-  exampleZone,
-} from "./fixtures/exampleDay.ts";
+import { EXAMPLE_DAY, exampleEvents, exampleMoment, exampleSpace, exampleZone } from "./fixtures/exampleDay.ts";
 
 const nothing = () => undefined;
 const nowMs = exampleMoment("15:48");

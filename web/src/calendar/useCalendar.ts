@@ -30,7 +30,8 @@ export function useCalendar(day: Day, zone: string, isWatching = true): Calendar
   if (account === null || !isConnected || refusal === "notIntegrated")
     return { state: "notConnected", lacksEmail: account === null || account.email === null };
   const again = () => void query.refetch();
-  if (query.data === undefined) return refusal === null ? { state: "loading" } : { state: "failed", code: refusal, again };
+  if (query.data === undefined)
+    return refusal === null ? { state: "loading" } : { state: "failed", code: refusal, again };
   const { data, dataUpdatedAt: readAtMs, isFetching: isReading } = query;
   return { state: "shown", events: data.events, readAtMs, isReading, refresh };
 }

@@ -1,6 +1,12 @@
 import { foldSlug } from "@atrium/rules";
 import { useMemo, type ReactNode } from "react";
-import { CalendarSide, MeetingNotice, offersCalendar, type MeetingRoom, type MeetingSpace } from "../../calendar/index.ts";
+import {
+  CalendarSide,
+  MeetingNotice,
+  offersCalendar,
+  type MeetingRoom,
+  type MeetingSpace,
+} from "../../calendar/index.ts";
 import { allRows, isSameRow, type RoomRowModel } from "../panel/roomsPanelModel.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";

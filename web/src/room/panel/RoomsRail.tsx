@@ -38,7 +38,13 @@ export function RoomsRail({ port, roomName, unread, hasCalendar, open, search }:
         </div>
       </GlassPanel>
       <GlassPanel className={styles["railButtons"] ?? ""}>
-        <GlassButton ref={show} label={say("openPanel")} tip={say("openPanel")} tipAt="right" onClick={() => open("rooms")}>
+        <GlassButton
+          ref={show}
+          label={say("openPanel")}
+          tip={say("openPanel")}
+          tipAt="right"
+          onClick={() => open("rooms")}
+        >
           <IconDoor size={21} stroke={1.75} aria-hidden />
         </GlassButton>
         {unread === null ? null : <ChatButton unread={unread} open={() => open("chat")} />}
