@@ -52,10 +52,8 @@ const meeting = (id: string, [from, to]: readonly [string, string], more: object
   return { id, summary: id, start, end, ...more };
 };
 const list = ({ browser }: Somebody) => browser.call("listGoogleCalendarEvents", DAY);
-const updates = ({ browser }: Somebody, syncToken: string) =>
-  browser.call("listGoogleCalendarEventUpdates", { syncToken });
-const titles = async (somebody: Somebody) =>
-  must((await list(somebody)).value, "listed").events.map(({ title }) => title);
+const updates = (one: Somebody, syncToken: string) => one.browser.call("listGoogleCalendarEventUpdates", { syncToken });
+const titles = async (one: Somebody) => must((await list(one)).value, "listed").events.map(({ title }) => title);
 const syncTokenOf = async (somebody: Somebody) => must((await list(somebody)).value?.syncToken, "there are few events");
 
 test("Google is asked for reading events and no more, for good, and for the address that is known here", async () => {
