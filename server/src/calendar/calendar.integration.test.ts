@@ -10,8 +10,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 
 const database = await createTestDatabase();
-const clock = createWallClock(Date.UTC(2026, 10, 20, 12));
-const google = await startFakeGoogle();
+const [clock, google] = [createWallClock(Date.UTC(2026, 10, 20, 12)), await startFakeGoogle()];
 const atrium = await startTestAtrium({ databaseUrl: database.url, clock, settings: google.settings });
 afterAll(async () => {
   await atrium.stop();
@@ -239,8 +238,8 @@ test("what Google returned counts once, and only for the account and in the brow
 
 test("a code of signing in connects no calendar, nor the other way round, and neither is used up by it", async () => {
   const [one, other] = [await aPerson(), await aPerson()];
-  const { url } = must((await one.browser.call("getGoogleAuthLink", {})).value, "a link");
-  const signingIn = await google.agree(url, one.person);
+  const begun = must((await one.browser.call("getGoogleAuthLink", {})).value, "a link");
+  const signingIn = await google.agree(begun.url, one.person);
   expect((await one.browser.call("integrateGoogleCalendar", signingIn)).code).toBe("invalidCode");
   expect((await one.browser.call("authAccountByGoogleCode", signingIn)).code).toBe("success");
   const brought = await agree(other);
