@@ -58,12 +58,12 @@ test("a meeting opens with who comes and what it is about, and leads back to the
   await page.getByRole("button", { name: "Go to Town hall" }).click();
   expect(entered).toEqual([exampleHall]);
   await page.getByRole("button", { name: "Back to the day" }).click();
-  await expect.element(page.getByRole("heading", { name: "Thursday, 19 November" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: /^Thursday,? 19 November$/ })).toBeVisible();
 });
 
 test("a week shows its days with how many meetings each has, and the arrows go by weeks", async () => {
   const { chosen } = await draw({ showsWeek: true });
-  await page.getByRole("button", { name: "Tuesday, 17 November, 2 meetings" }).click();
+  await page.getByRole("button", { name: /^Tuesday,? 17 November, 2 meetings$/ }).click();
   await page.getByRole("button", { name: "Week after" }).click();
   expect(chosen).toEqual(["2026-11-17", "2026-11-26"]);
 });
