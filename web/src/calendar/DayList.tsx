@@ -4,7 +4,7 @@ import { useTexts } from "../platform/i18n/texts.ts";
 import { useLocale } from "../platform/i18n/useLocale.ts";
 import { dateText } from "../ui/dates.ts";
 import styles from "./Calendar.module.css";
-import { addDays, eventsOn, noonOf, type Day } from "./calendarDays.ts";
+import { addDays, daysOf, eventsOn, noonOf, type Day } from "./calendarDays.ts";
 import { dayTitle, longWeekday } from "./dayWords.ts";
 import { EventLine } from "./EventLine.tsx";
 import { eventRow, rowsBeforeNow, type MeetingSpace } from "./eventRow.ts";
@@ -25,7 +25,9 @@ export function DayList(props: DayListProps) {
   const { events, zone, today, day } = props;
   const say = useTexts(calendarTexts);
   const next = addDays(day, 1);
-  const [now, then] = [eventsOn(events, day, zone), eventsOn(events, next, zone)];
+  // What goes on from this day is not said twice.
+  const later = events.filter((event) => daysOf(event, zone).first > day);
+  const [now, then] = [eventsOn(events, day, zone), eventsOn(later, next, zone)];
   const isEmpty = now.allDay.length + now.timed.length === 0;
   const hasNext = then.allDay.length + then.timed.length > 0;
   return (
@@ -41,7 +43,7 @@ export function DayList(props: DayListProps) {
       {hasNext ? (
         <>
           <DayName day={next} zone={zone} isTomorrow={day === today} />
-          <DayRows {...props} day={next} />
+          <DayRows {...props} events={later} day={next} />
         </>
       ) : null}
     </div>

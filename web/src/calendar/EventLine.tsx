@@ -94,7 +94,7 @@ function Company({ row: { phase, where }, isHere }: Pick<EventLineProps, "row"> 
   const { faces, count } = where.room;
   return (
     <span className={styles["company"]}>
-      <Faces looks={faces} size={22} count={count} />
+      <Faces looks={faces} size={22} />
       <small>{isHere ? say("youAreHere") : say("there", { count })}</small>
     </span>
   );

@@ -91,7 +91,7 @@ function Place({ where }: { where: EventWhere }) {
           <small>{room.isCurrent ? say("youAreHere") : say("there", { count: room.count })}</small>
         )}
       </span>
-      {room === null || room.count === 0 ? null : <Faces looks={room.faces} size={28} count={room.count} />}
+      {room === null || room.count === 0 ? null : <Faces looks={room.faces} size={28} />}
     </div>
   );
 }
