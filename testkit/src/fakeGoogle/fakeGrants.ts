@@ -1,7 +1,7 @@
 // What people have permitted: codes that count once, what they are exchanged for, and how it ends.
 import { newId } from "@atrium/contract";
 import { createHash } from "node:crypto";
-import type { GooglePerson } from "./startFakeGoogle.ts";
+import type { GooglePerson } from "./googlePerson.ts";
 
 interface Grant {
   person: GooglePerson;

@@ -9,17 +9,11 @@ import type { AddressInfo } from "node:net";
 import { createFakeCalendars, refusedBy } from "./fakeCalendars.ts";
 import type { FakeCalendars } from "./fakeCalendars.ts";
 import { createFakeGrants } from "./fakeGrants.ts";
+import type { GooglePerson } from "./googlePerson.ts";
 import { createSigner } from "./signer.ts";
 import type { Lie } from "./signer.ts";
 
-export interface GooglePerson {
-  sub: string;
-  email: string;
-  email_verified: boolean;
-  /** The organisation's domain. */
-  hd?: string;
-  name: string;
-}
+export type { GooglePerson } from "./googlePerson.ts";
 
 /** Nothing useful, no answer, or that it was asked too often. */
 type Failure = "error" | "reset" | "limit";

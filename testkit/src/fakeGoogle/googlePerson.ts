@@ -1,0 +1,9 @@
+/** Somebody as Google tells of them. */
+export interface GooglePerson {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  /** The organisation's domain. */
+  hd?: string;
+  name: string;
+}
