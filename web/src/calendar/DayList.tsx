@@ -3,9 +3,10 @@ import { Fragment } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { useLocale } from "../platform/i18n/useLocale.ts";
 import { dateText } from "../ui/dates.ts";
-import styles from "./Calendar.module.css";
+import frame from "./Calendar.module.css";
 import { addDays, daysOf, eventsOn, noonOf, type Day } from "./calendarDays.ts";
 import { dayTitle, longWeekday } from "./dayWords.ts";
+import styles from "./DayList.module.css";
 import { EventLine } from "./EventLine.tsx";
 import { eventRow, rowsBeforeNow, type MeetingSpace } from "./eventRow.ts";
 import { calendarTexts } from "./texts.ts";
@@ -33,7 +34,7 @@ export function DayList(props: DayListProps) {
   return (
     <div className={styles["list"]}>
       {isEmpty ? (
-        <div className={styles["said"]}>
+        <div className={frame["said"]}>
           <b>{say("nothing")}</b>
           <p>{say("nothingLead")}</p>
         </div>

@@ -5,7 +5,7 @@ import { useTexts, type Say } from "../platform/i18n/texts.ts";
 import { useLocale } from "../platform/i18n/useLocale.ts";
 import { dateText } from "../ui/dates.ts";
 import { Faces } from "../ui/Face.tsx";
-import styles from "./Calendar.module.css";
+import styles from "./DayList.module.css";
 import { dayOf, endOf, startOf, type Day } from "./calendarDays.ts";
 import type { EventRow, EventWhere } from "./eventRow.ts";
 import { calendarTexts } from "./texts.ts";

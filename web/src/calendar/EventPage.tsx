@@ -6,9 +6,10 @@ import { useLocale } from "../platform/i18n/useLocale.ts";
 import { dateText } from "../ui/dates.ts";
 import { Faces } from "../ui/Face.tsx";
 import { firstLetter } from "../ui/firstLetter.ts";
-import styles from "./Calendar.module.css";
+import frame from "./Calendar.module.css";
 import { dayOf, endOf, noonOf, startOf } from "./calendarDays.ts";
 import { dayTitle } from "./dayWords.ts";
+import styles from "./EventPage.module.css";
 import { whereWords, WhereIcon } from "./EventLine.tsx";
 import { eventRow, type EventWhere, type MeetingSpace } from "./eventRow.ts";
 import { calendarTexts } from "./texts.ts";
@@ -27,13 +28,13 @@ export function EventPage({ event, space, zone, nowMs, back }: EventPageProps) {
   const { where } = eventRow(event, space, nowMs);
   return (
     <>
-      <header className={styles["head"]} data-page>
-        <button type="button" className={styles["tool"]} aria-label={say("back")} onClick={back} autoFocus>
+      <header className={frame["head"]} data-page>
+        <button type="button" className={frame["tool"]} aria-label={say("back")} onClick={back} autoFocus>
           <IconChevronLeft size={18} stroke={1.75} aria-hidden />
         </button>
         {event.pageUrl === null ? null : (
           <a
-            className={styles["tool"]}
+            className={frame["tool"]}
             href={event.pageUrl}
             target="_blank"
             rel="noopener noreferrer"
@@ -100,7 +101,7 @@ function Guests({ event: { guests, guestCount, yesCount } }: { event: CalendarEv
   const say = useTexts(calendarTexts);
   return (
     <>
-      <h3 className={styles["dayName"]}>{say("invited", { count: guestCount, yes: yesCount })}</h3>
+      <h3>{say("invited", { count: guestCount, yes: yesCount })}</h3>
       <ul className={styles["guests"]}>
         {guests.map((guest, at) => (
           <Guest key={`${guest.name} ${at}`} guest={guest} />
