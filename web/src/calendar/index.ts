@@ -4,5 +4,5 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
 export type { MeetingRoom, MeetingSpace } from "./eventRow.ts";
 export { offersCalendar } from "./offersCalendar.ts";
 export { CalendarSide, MeetingNotice } from "./calendarParts.tsx";
-export { calendarTexts } from "./texts.ts";
+export { calendarWayTexts } from "./wayTexts.ts";
 export const CalendarReturnScreen = lazyScreen(() => import("./CalendarReturnScreen.tsx"), "CalendarReturnScreen");

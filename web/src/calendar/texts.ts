@@ -1,7 +1,6 @@
 import { defineTexts } from "../platform/i18n/texts.ts";
 
 export const calendarTexts = defineTexts("calendar", {
-  calendar: { ru: "Календарь", en: "Calendar" },
   today: { ru: "Сегодня", en: "Today" },
   tomorrow: { ru: "Завтра", en: "Tomorrow" },
   week: { ru: "Неделя", en: "Week" },
@@ -9,7 +8,6 @@ export const calendarTexts = defineTexts("calendar", {
   dayAfter: { ru: "День позже", en: "Day after" },
   weekBefore: { ru: "Неделя раньше", en: "Week before" },
   weekAfter: { ru: "Неделя позже", en: "Week after" },
-  close: { ru: "Закрыть календарь", en: "Close calendar" },
   back: { ru: "К списку встреч", en: "Back to the day" },
   allDay: { ru: "{{title}}, весь день", en: "{{title}}, all day" },
   untitled: { ru: "Без названия", en: "Untitled" },

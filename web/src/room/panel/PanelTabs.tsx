@@ -1,5 +1,5 @@
 import { IconCalendar, IconDoor, IconMessageCircle } from "@tabler/icons-react";
-import { calendarTexts } from "../../calendar/index.ts";
+import { calendarWayTexts } from "../../calendar/index.ts";
 import { chatTexts } from "../../chat/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { PanelTab } from "../useRoomState.ts";
@@ -16,7 +16,7 @@ interface PanelTabsProps {
 /** Rooms, the chat of mine with how much of it is unread, my calendar. Of three only the one that is shown has its word. */
 export function PanelTabs({ shown, show, unread, hasCalendar }: PanelTabsProps) {
   const say = useTexts(chatTexts);
-  const sayCalendar = useTexts(calendarTexts);
+  const sayCalendar = useTexts(calendarWayTexts);
   const label = unread === null || unread === 0 ? say("chat") : `${say("chat")}, ${say("unread", { count: unread })}`;
   return (
     <div className={styles["tabs"]} role="group" data-three={unread !== null && hasCalendar}>

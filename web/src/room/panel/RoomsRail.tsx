@@ -4,7 +4,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassButton, GlassPanel } from "../../ui/Glass.tsx";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { roomTexts } from "../texts.ts";
-import { calendarTexts } from "../../calendar/index.ts";
+import { calendarWayTexts } from "../../calendar/index.ts";
 import { chatTexts } from "../../chat/index.ts";
 import styles from "./RoomsRail.module.css";
 import type { RoomPort } from "../roomPort.ts";
@@ -71,7 +71,7 @@ function ChatButton({ unread, open }: { unread: number; open: () => void }) {
 }
 
 function CalendarButton({ open }: { open: () => void }) {
-  const say = useTexts(calendarTexts);
+  const say = useTexts(calendarWayTexts);
   return (
     <GlassButton label={say("calendar")} tip={say("calendar")} tipAt="right" onClick={open}>
       <IconCalendar size={21} stroke={1.75} aria-hidden />

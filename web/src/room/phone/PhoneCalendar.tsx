@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { calendarTexts } from "../../calendar/index.ts";
+import { calendarWayTexts } from "../../calendar/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { useEscape } from "../../ui/focus/useEscape.ts";
@@ -10,7 +10,7 @@ import styles from "./PhoneRooms.module.css";
 
 /** My calendar as a sheet over my room. */
 export function PhoneCalendar({ room, close }: { room: RoomBundle; close: () => void }) {
-  const say = useTexts(calendarTexts);
+  const say = useTexts(calendarWayTexts);
   const { grip, translate } = useSheetGrip(close);
   useEscape(close);
   useFocusReturn();

@@ -1,5 +1,5 @@
 import { IconCalendar, IconSearch, IconX } from "@tabler/icons-react";
-import { calendarTexts } from "../../calendar/index.ts";
+import { calendarWayTexts } from "../../calendar/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { useEscape } from "../../ui/focus/useEscape.ts";
@@ -81,7 +81,7 @@ function Head({ room, arrange, close }: PhoneRoomsProps & { arrange: Arrange }) 
   const say = useTexts(roomTexts);
   const phone = useTexts(phoneTexts);
   const sayFind = useTexts(panelSearchTexts);
-  const sayCalendar = useTexts(calendarTexts);
+  const sayCalendar = useTexts(calendarWayTexts);
   const tool = styles["tool"] ?? "";
   return (
     <>
