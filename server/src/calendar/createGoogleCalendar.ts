@@ -4,9 +4,9 @@ import { constants } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
 import { KeptShortly } from "../platform/keptShortly.ts";
 import { challengeOf } from "../platform/oauth/oauthStates.ts";
-import type { StateChecks } from "../platform/oauth/oauthStates.ts";
 import { openId, openIdProvider, unlessAway } from "../platform/oauth/openIdProvider.ts";
 import type { OpenIdOptions } from "../platform/oauth/openIdProvider.ts";
+import { redeemedOnce } from "../platform/oauth/redeemedOnce.ts";
 import { sharedBy } from "../platform/sharedBy.ts";
 import { accessBy } from "./calendarAccess.ts";
 import { createEventReader } from "./eventReader.ts";
@@ -47,19 +47,17 @@ export function createGoogleCalendar(options: CalendarOptions, { siteUrl, clock 
       };
       return buildAuthorizationUrl(config, asked).href;
     },
-    redeem: sharedBy(
-      (code, { state }) => `${state} ${code}`,
-      (code: string, { state, verifier }: StateChecks) =>
-        unlessAway(async () => {
-          const { authorizationCodeGrant } = await openId();
-          const config = await configured();
-          const returned = new URL(redirectUrl());
-          const { issuer: iss } = config.serverMetadata();
-          returned.search = new URLSearchParams({ code, state, iss }).toString();
-          const checks = { expectedState: state, pkceCodeVerifier: verifier };
-          const { refresh_token: token, scope = "" } = await authorizationCodeGrant(config, returned, checks);
-          return token === undefined || !scope.split(" ").includes(SCOPE) ? "notAllowed" : { token };
-        }),
+    redeem: redeemedOnce(clock, (code, { state, verifier }) =>
+      unlessAway(async () => {
+        const { authorizationCodeGrant } = await openId();
+        const config = await configured();
+        const returned = new URL(redirectUrl());
+        const { issuer: iss } = config.serverMetadata();
+        returned.search = new URLSearchParams({ code, state, iss }).toString();
+        const checks = { expectedState: state, pkceCodeVerifier: verifier };
+        const { refresh_token: token, scope = "" } = await authorizationCodeGrant(config, returned, checks);
+        return token === undefined || !scope.split(" ").includes(SCOPE) ? "notAllowed" : { token };
+      }),
     ),
     async list(token, span): Promise<Listed | Unread> {
       const key = keyOf(token, span);

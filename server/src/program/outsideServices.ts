@@ -11,7 +11,7 @@ export const outsideServices = (needs: Needs): Pick<AccountNeeds, "google" | "su
   const { google, hubspot } = needs.config;
   const calendars = permissionsOf(needs);
   return {
-    google: google === null ? null : createGoogleSignIn(google, needs.siteUrl),
+    google: google === null ? null : createGoogleSignIn(google, needs),
     surveyAddressee: hubspot === null ? null : createHubspot(hubspot),
     endCalendar: async (tx, ending) => (await endCalendar(calendars, tx, ending))?.effects ?? [],
   };

@@ -1,15 +1,20 @@
+import type { Clock } from "../../platform/clock.ts";
 import { challengeOf } from "../../platform/oauth/oauthStates.ts";
-import type { StateChecks } from "../../platform/oauth/oauthStates.ts";
 import { openId, openIdProvider, unlessAway } from "../../platform/oauth/openIdProvider.ts";
 import type { OpenIdOptions } from "../../platform/oauth/openIdProvider.ts";
-import { sharedBy } from "../../platform/sharedBy.ts";
+import { redeemedOnce } from "../../platform/oauth/redeemedOnce.ts";
 import type { GoogleIdentity, GoogleSignIn } from "./googleSignIn.ts";
+
+interface Surroundings {
+  siteUrl: () => string;
+  clock: Clock;
+}
 
 /**
  * Sign-in with Google (OpenID Connect, the code flow). Nothing of Google's is kept but the person's id: tokens are dropped
  * at once. The library checks issuer, audience, time, nonce, and the signature by Google's published keys.
  */
-export function createGoogleSignIn(options: OpenIdOptions, siteUrl: () => string): GoogleSignIn {
+export function createGoogleSignIn(options: OpenIdOptions, { siteUrl, clock }: Surroundings): GoogleSignIn {
   const redirectUrl = () => `${siteUrl()}/integrations/google-sign-in`;
   const configured = openIdProvider(options);
   return {
@@ -28,28 +33,24 @@ export function createGoogleSignIn(options: OpenIdOptions, siteUrl: () => string
       };
       return buildAuthorizationUrl(config, asked).href;
     },
-    // Attempts of one call may overlap, and Google takes a code once: they share its answer. The state is of one browser, so
-    // that nobody shares it who has only the code.
-    redeem: sharedBy(
-      (code, { state }) => `${state} ${code}`,
-      (code: string, { state, nonce, verifier }: StateChecks) =>
-        unlessAway(async () => {
-          const { authorizationCodeGrant } = await openId();
-          const returned = new URL(redirectUrl());
-          const config = await configured();
-          // The return address is Google's alone, so nobody else's code can be mixed up with its own.
-          const { issuer: iss } = config.serverMetadata();
-          returned.search = new URLSearchParams({ code, state, iss }).toString();
-          const checks = {
-            expectedState: state,
-            expectedNonce: nonce,
-            pkceCodeVerifier: verifier,
-            idTokenExpected: true,
-          };
-          const tokens = await authorizationCodeGrant(config, returned, checks);
-          const claims = tokens.claims();
-          return claims === undefined || claims.sub === "" ? "refused" : identityOf(claims);
-        }),
+    redeem: redeemedOnce(clock, (code, { state, nonce, verifier }) =>
+      unlessAway(async () => {
+        const { authorizationCodeGrant } = await openId();
+        const returned = new URL(redirectUrl());
+        const config = await configured();
+        // The return address is Google's alone, so nobody else's code can be mixed up with its own.
+        const { issuer: iss } = config.serverMetadata();
+        returned.search = new URLSearchParams({ code, state, iss }).toString();
+        const checks = {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        };
+        const tokens = await authorizationCodeGrant(config, returned, checks);
+        const claims = tokens.claims();
+        return claims === undefined || claims.sub === "" ? "refused" : identityOf(claims);
+      }),
     ),
   };
 }
