@@ -30,7 +30,10 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: browserLaunch }),
+      // `gc` clears away after each file: `componentSetup.ts`.
+      provider: playwright({
+        launchOptions: { ...browserLaunch, args: [...browserLaunch.args, "--js-flags=--expose-gc"] },
+      }),
       instances: [{ browser: "chromium" }],
       viewport: { width: 1024, height: 768 },
     },

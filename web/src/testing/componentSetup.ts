@@ -1,6 +1,6 @@
 import "../platform/interpretSchemas.ts";
 import "../ui/theme/styles.ts";
-import { beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 import { page } from "vitest/browser";
 
 /** All files share one page: resets its size, and what a test has chosen and stored. */
@@ -9,3 +9,6 @@ beforeEach(() => {
   localStorage.clear();
   return page.viewport(USUAL.width, USUAL.height);
 });
+
+/** Each file's frame, of some 50 MB, is garbage after it; left alone, the browser lets a gigabyte of it gather, and ends the page. */
+afterAll(() => (globalThis as { gc?: () => void }).gc?.());
