@@ -3,6 +3,7 @@ import { pdfOf } from "@atrium/testkit/badFiles";
 import { expectAccessible } from "../harness/accessible.ts";
 import { newSpaceOf } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
+import { restingBox } from "../harness/restingBox.ts";
 import { expect, test } from "../harness/test.ts";
 
 /** Four green pixels by three. */
@@ -34,8 +35,7 @@ async function writeNote(page: Page, other: Page, { at, words }: { at: typeof FR
 }
 
 async function drag(page: Page, what: Locator, by: { x: number; y: number }): Promise<void> {
-  const box = await what.boundingBox();
-  if (box === null) throw new Error("nothing to drag");
+  const box = await restingBox(what);
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -1,16 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { newSpaceOf } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
+import { restingBox } from "../harness/restingBox.ts";
 import { expect, test } from "../harness/test.ts";
 
 const roomRow = (page: Page, name: string): Locator => page.getByRole("button", { name: new RegExp(`^Enter ${name}`) });
 const folderRow = (page: Page, rooms: string): Locator =>
   page.getByRole("button", { name: `Folder Upstairs, ${rooms}` });
 
+/** Once it has come to rest: rows move while others come and go. */
 async function middleOf(row: Locator): Promise<{ x: number; y: number }> {
-  const box = await row.boundingBox();
-  if (box === null) throw new Error("The row is not drawn");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y, width, height } = await restingBox(row);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Adds a board, with a name typed where it stands. */
