@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { leaveAndReturn, passersBy, PASSERS } from "../harness/comings.ts";
 import { liveObjects, type LiveObjects } from "../harness/liveObjects.ts";
 import { newSpace } from "../harness/newSpace.ts";
@@ -23,6 +24,10 @@ function expectNoMore(now: LiveObjects, before: LiveObjects, slack: LiveObjects)
     expect(now[what], `${what}, at first ${before[what]}`).toBeLessThanOrEqual(before[what] + slack[what]);
 }
 
+/** What is being closed, and what a collector has not found yet, is on its way out: only what stays is a leak. */
+const expectSoon = (page: Page, before: LiveObjects, slack: LiveObjects): Promise<void> =>
+  expect(async () => expectNoMore(await liveObjects(page), before, slack)).toPass({ timeout: 30_000 });
+
 /** Drawing a large window by software takes a machine's time, and nothing of it is asked for here. */
 const SMALL = { viewport: { width: 1024, height: 500 }, reducedMotion: "reduce" } as const;
 
@@ -35,7 +40,7 @@ test("two hundred who come and go leave nothing behind in a browser", async ({ p
   await passers.comeAndGo(1);
   const before = await liveObjects(anna.page);
   await passers.comeAndGo(200 / PASSERS);
-  expectNoMore(await liveObjects(anna.page), before, SLACK);
+  await expectSoon(anna.page, before, SLACK);
   passers.close();
 });
 
@@ -50,6 +55,5 @@ test("a tab that leaves and comes back again and again holds on to nothing of it
   for (let visit = 0; visit < 2; visit++) await leaveAndReturn(boris, speaker);
   const before = await liveObjects(boris.page);
   for (let visit = 0; visit < VISITS; visit++) await leaveAndReturn(boris, speaker);
-  // What is being closed, and what a collector has not found yet, is on its way out: only what stays is a leak.
-  await expect(async () => expectNoMore(await liveObjects(boris.page), before, KEPT)).toPass({ timeout: 30_000 });
+  await expectSoon(boris.page, before, KEPT);
 });
