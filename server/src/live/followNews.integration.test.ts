@@ -86,7 +86,7 @@ function holdNextAnswer(on: Database) {
 test("another role of somebody inside reads them alone, and not the space", async () => {
   const { spaceId, inside, refreshed, reload, bus, changed, stop } = await liveSpace();
   bus.publish(spaceChanged, { spaceId, people: [inside[1]] });
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  await expect.poll(() => changed).toHaveBeenCalledOnce();
   expect(refreshed).toEqual([inside[1]]);
   expect(reload).not.toHaveBeenCalled();
   stop();
@@ -98,7 +98,7 @@ test("another role of somebody who is not inside asks the database nothing, and 
   const statements = countStatements(db);
   const comes = changes.watch();
   bus.publish(spaceChanged, { spaceId, people: [absent] });
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  await expect.poll(() => changed).toHaveBeenCalledOnce();
   expect([statements(), refreshed, reload.mock.calls]).toEqual([0, [], []]);
   expect([absent, inside[0]].map((accountId) => comes.hasHappened(spaceId, accountId))).toEqual([true, false]);
   stop();
@@ -107,7 +107,7 @@ test("another role of somebody who is not inside asks the database nothing, and 
 test("a space that is another now is read with everybody inside", async () => {
   const { spaceId, inside, refreshed, reload, bus, changed, stop } = await liveSpace();
   bus.publish(spaceChanged, { spaceId });
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  await expect.poll(() => changed).toHaveBeenCalledOnce();
   expect(refreshed).toEqual([...inside]);
   expect(reload).toHaveBeenCalledOnce();
   stop();
@@ -125,7 +125,7 @@ test("who loses a role while their name is read is told the one they have, not t
   bus.publish(spaceChanged, { spaceId, people: [accountId] });
   for (let times = 1; times <= 20; times += 1) await slow.db.execute(sql`select 1`);
   answer.release();
-  await vi.waitFor(() => expect([roles.length, changed.mock.calls.length]).toEqual([2, 1]));
+  await expect.poll(() => [roles.length, changed.mock.calls.length]).toEqual([2, 1]);
   expect(roles).toEqual(["SPACE_MODERATOR", "SPACE_MEMBER"]);
   stop();
   await slow.close();

@@ -39,12 +39,12 @@ async function asked() {
   const screen = await drawn(<Asks />);
   await userEvent.click(page.getByRole("button", { name: "Ask" }));
   const count = (name: string) => server.asked.filter(({ operation }) => operation === name).length;
-  await vi.waitFor(() => expect(count("askForInvitation")).toBe(1));
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await expect.poll(() => count("askForInvitation")).toBe(1);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   const look = async () => {
     const looked = count("listWaitingInvitations");
     vi.advanceTimersByTime(15_000);
-    await vi.waitFor(() => expect(count("listWaitingInvitations")).toBe(looked + 1));
+    await expect.poll(() => count("listWaitingInvitations")).toBe(looked + 1);
     await frames(3);
   };
   return { server, old, wait, comeIn, screen, count, look };
@@ -58,7 +58,7 @@ test("what waited before one asked is no answer; what comes after lets one in", 
   const sent = anInvitation();
   wait(sent, old);
   await look();
-  await vi.waitFor(() => expect(comeIn).toHaveBeenCalledWith("/dashboard"));
+  await expect.poll(() => comeIn).toHaveBeenCalledWith("/dashboard");
   expect(server.asked.at(-1)).toEqual({
     operation: "answerInvitation",
     input: { invitationId: sent.id, accepts: true },

@@ -66,10 +66,10 @@ test("whoever has knocked at a full space comes in as soon as a place is free", 
   server.answer("getSpaceEntrance", { success: { entrance: exampleEntrance({ isFull: true }) } });
   const tryAgain = await before("full", { hasKnocked: true });
   // The first look is at once: the place may be free before the second.
-  await vi.waitFor(() => expect(server.asked.map(({ operation }) => operation)).toContain("getSpaceEntrance"));
+  await expect.poll(() => server.asked.map(({ operation }) => operation)).toContain("getSpaceEntrance");
   expect(tryAgain).not.toHaveBeenCalled();
   server.answer("getSpaceEntrance", { success: { entrance: exampleEntrance({ isFull: false }) } });
   vi.advanceTimersByTime(5_000);
-  await vi.waitFor(() => expect(tryAgain).toHaveBeenCalled());
+  await expect.poll(() => tryAgain).toHaveBeenCalled();
   vi.useRealTimers();
 });

@@ -31,6 +31,6 @@ test("a tab keeps the focus while its part takes the place of another, and what 
   tab.element().focus();
   show("notices");
   await expect.element(page.getByText("Notices of chats")).toBeVisible();
-  await expect.element(tab, { timeout: 2000 }).toHaveFocus();
+  await expect.element(tab).toHaveFocus();
   await expect.element(page.getByText("Saving…")).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ test("what was answered is sent at once, and the rest is left out", async () => 
   await userEvent.selectOptions(page.getByLabelText("Your role"), "Teacher");
   await userEvent.click(page.getByText("11 to 50"));
   await userEvent.click(page.getByRole("button", { name: "Done" }));
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await expect.poll(() => done).toHaveBeenCalledOnce();
   expect(server.asked).toEqual([
     {
       operation: "answerSurvey",
@@ -54,6 +54,6 @@ test("on the phone one question follows the other, and going back keeps what was
   }
   expect(server.asked).toEqual([]);
   await userEvent.click(page.getByRole("button", { name: "Done" }));
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await expect.poll(() => done).toHaveBeenCalledOnce();
   expect(server.asked).toEqual([{ operation: "answerSurvey", input: { name: "Kim", useCase: "events" } }]);
 });

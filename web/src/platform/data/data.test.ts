@@ -52,7 +52,7 @@ test("what a page waits for comes, even if a component that showed it leaves mea
   say("nothing");
   const loaded = load({ queries }, getTeam);
   const leave = new QueryObserver(queries, getTeam).subscribe(() => undefined);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   say({ success: { team } });
   leave();
   expect(await loaded).toEqual({ team });
@@ -122,7 +122,7 @@ test("who leaves a screen takes back what was only asked for it", async () => {
   const { queries, signals, say } = setUp();
   say("nothing");
   void queries.prefetchQuery(getTeam);
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await expect.poll(() => signals).toHaveLength(1);
   await queries.cancelQueries({ queryKey: getTeam.queryKey });
   expect(signals[0]?.aborted).toBe(true);
 });

@@ -62,7 +62,7 @@ test("arrows choose a line and walk nowhere, Enter walks to whom it shows", asyn
   await expect.poll(() => moves.length).toBeGreaterThan(0);
   await expect.poll(() => textOf("Next to you")).toContain("Jonas Lindqvist");
   // Their line has gone over to another group, and I have gone with it.
-  await expect.poll(focused, { timeout: 2000 }).toBe("Go to Jonas Lindqvist");
+  await expect.poll(focused).toBe("Go to Jonas Lindqvist");
 });
 
 test("a volume is set in its line, and the rest is in the card", async () => {

@@ -208,9 +208,7 @@ test("the permissions of a room are copied to all others once one is sure of it"
   answer({});
   await userEvent.click(page.getByRole("button", { name: "Copy to other rooms" }));
   await userEvent.click(page.getByRole("button", { name: "Copy to 2 rooms" }));
-  await vi.waitFor(() =>
-    expect(asked()).toEqual(others.map(({ id }) => ({ roomId: id, permissions: room.permissions }))),
-  );
+  await expect.poll(asked).toEqual(others.map(({ id }) => ({ roomId: id, permissions: room.permissions })));
 });
 
 test("permissions are asked for in the order they were turned, and what is drawn stands until the last is kept", async () => {

@@ -37,7 +37,7 @@ test("a space is made of what is chosen, for the team, at the address that follo
   await userEvent.fill(page.getByLabelText("Space name"), " Attic ");
   await expect.element(page.getByText("Available")).toBeVisible();
   await create();
-  await vi.waitFor(() => expect(made).toEqual(["attic"]));
+  await expect.poll(() => made).toEqual(["attic"]);
   expect(asked()).toEqual([{ teamId: team.id, name: "Attic", access: "team", template: "office" }]);
 });
 
@@ -47,7 +47,7 @@ test("a template of the team is copied, for whom its maker says", async () => {
   await userEvent.fill(page.getByLabelText("Space name"), "Attic");
   await userEvent.click(page.getByText("Only people I choose"));
   await create();
-  await vi.waitFor(() => expect(made).toEqual(["attic"]));
+  await expect.poll(() => made).toEqual(["attic"]);
   expect(asked()).toMatchObject([{ template: "duplicate", oldSpaceId: ownTemplate.spaceId, access: "chosen" }]);
 });
 
@@ -82,9 +82,9 @@ test("an address that the network kept from being asked about does not keep a sp
   server.lose("isSpaceSlugAvailable");
   server.answer("createSpace", { success: { spaceId: ownTemplate.spaceId, slug: "attic" } });
   await userEvent.fill(page.getByLabelText("Space name"), "Attic");
-  await vi.waitFor(() => expect(server.asked.map(({ operation }) => operation)).toContain("isSpaceSlugAvailable"));
+  await expect.poll(() => server.asked.map(({ operation }) => operation)).toContain("isSpaceSlugAvailable");
   await create();
-  await vi.waitFor(() => expect(made).toEqual(["attic"]));
+  await expect.poll(() => made).toEqual(["attic"]);
   expect(asked()).toHaveLength(1);
 });
 

@@ -23,7 +23,7 @@ test("two names and a room make a space with rooms in the language of the page, 
   await userEvent.fill(page.getByLabelText("Team name"), "Kite");
   await userEvent.click(page.getByRole("radio", { name: "Garden" }), { force: true });
   await userEvent.dblClick(make);
-  await vi.waitFor(() => expect(onMade).toHaveBeenCalled());
+  await expect.poll(() => onMade).toHaveBeenCalled();
   expect(onMade).toHaveBeenCalledWith({ slug: "garden-1", spaceName: "Garden", template: "garden" });
   const input = { teamName: "Kite", spaceName: "Garden", template: "garden", locale: "en" };
   expect(server.asked.filter(({ operation }) => operation === "tryForFree")).toEqual([

@@ -55,6 +55,16 @@ function Rows(props: Omit<RoomRowsProps, "arranging">) {
 
 const folder = () => page.getByRole("button", { name: "Folder Workshops, 1 room" });
 const board = () => page.getByRole("button", { name: /^Enter Sprint board/ });
+const mouse = (type: string, at: { clientX: number; clientY: number }, target: EventTarget = document) =>
+  target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...at }));
+/** Moves as often as a hand does, until what lies under is a place for what is held. */
+const carryInto = (to: { clientX: number; clientY: number }) =>
+  expect
+    .poll(() => {
+      mouse("mousemove", to);
+      return document.querySelector("[data-drop=inside]");
+    })
+    .not.toBeNull();
 const focusOn = (line: string) => document.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus();
 
 test("a folder folds away its rooms, and stays so on this device", async () => {
@@ -73,9 +83,9 @@ test("F2 names a room anew where it stands; Escape leaves it as it was", async (
   await userEvent.keyboard("{F2}");
   await userEvent.fill(page.getByLabelText("New name"), "Week 41");
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() =>
-    expect(server.asked).toContainEqual({ operation: "updateRoom", input: { roomId: sprint, name: "Week 41" } }),
-  );
+  await expect
+    .poll(() => server.asked)
+    .toContainEqual({ operation: "updateRoom", input: { roomId: sprint, name: "Week 41" } });
   focusOn(folderId);
   await userEvent.keyboard("{F2}");
   await userEvent.fill(page.getByLabelText("New name"), "Other");
@@ -89,9 +99,9 @@ test("Alt and an arrow carry a folder past its neighbour", async () => {
   await expect.element(folder()).toBeVisible();
   focusOn(folderId);
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
-  await vi.waitFor(() =>
-    expect(server.asked).toMatchObject([{ operation: "reorderRooms", input: { spaceId, moved: folderId } }]),
-  );
+  await expect
+    .poll(() => server.asked)
+    .toMatchObject([{ operation: "reorderRooms", input: { spaceId, moved: folderId } }]);
 });
 
 test("Ctrl and the key of Z take a move back in every layout, once while it is held", async () => {
@@ -100,11 +110,11 @@ test("Ctrl and the key of Z take a move back in every layout, once while it is h
   await expect.element(folder()).toBeVisible();
   focusOn(folderId);
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  await expect.poll(() => server.asked).toHaveLength(1);
   const press = { key: "я", code: "KeyZ", ctrlKey: true, bubbles: true };
   lineOf(folderId)?.dispatchEvent(new KeyboardEvent("keydown", { ...press, repeat: true }));
   lineOf(folderId)?.dispatchEvent(new KeyboardEvent("keydown", press));
-  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+  await expect.poll(() => server.asked).toHaveLength(2);
   expect(server.asked[1]).toMatchObject({ operation: "reorderRooms", input: { spaceId, moved: folderId } });
 });
 
@@ -112,20 +122,14 @@ test("a room is dragged into the folder by mouse", async () => {
   const { server } = await list();
   await expect.element(folder()).toBeVisible();
   const [from, to] = [middleOf(hall), middleOf(folderId)];
-  const mouse = (type: string, at: { clientX: number; clientY: number }, target: EventTarget = document) =>
-    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...at }));
   mouse("mousedown", from, must(lineOf(hall), "drawn"));
   mouse("mousemove", { ...from, clientY: from.clientY + 10 });
-  await vi.waitFor(() => expect(document.querySelector("[data-lifted]")).not.toBeNull());
-  // As often as a hand moves: what lies under is measured meanwhile.
-  await vi.waitFor(() => {
-    mouse("mousemove", to);
-    expect(document.querySelector("[data-drop=inside]")).not.toBeNull();
-  });
+  await expect.poll(() => document.querySelector("[data-lifted]")).not.toBeNull();
+  await carryInto(to);
   mouse("mouseup", to);
-  await vi.waitFor(() =>
-    expect(server.asked).toContainEqual({ operation: "moveRoomToFolder", input: { roomId: hall, folderId } }),
-  );
+  await expect
+    .poll(() => server.asked)
+    .toContainEqual({ operation: "moveRoomToFolder", input: { roomId: hall, folderId } });
 });
 
 test("a folded folder opens under what is held over it", async () => {
@@ -133,15 +137,10 @@ test("a folded folder opens under what is held over it", async () => {
   await userEvent.click(folder());
   await expect.element(board()).not.toBeInTheDocument();
   const [from, to] = [middleOf(hall), middleOf(folderId)];
-  const mouse = (type: string, at: { clientX: number; clientY: number }, target: EventTarget = document) =>
-    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...at }));
   mouse("mousedown", from, must(lineOf(hall), "drawn"));
   mouse("mousemove", { ...from, clientY: from.clientY + 10 });
-  await vi.waitFor(() => expect(document.querySelector("[data-lifted]")).not.toBeNull());
-  await vi.waitFor(() => {
-    mouse("mousemove", to);
-    expect(document.querySelector("[data-drop=inside]")).not.toBeNull();
-  });
+  await expect.poll(() => document.querySelector("[data-lifted]")).not.toBeNull();
+  await carryInto(to);
   await expect.element(board()).toBeVisible();
   mouse("mouseup", to);
 });
@@ -160,15 +159,10 @@ test("what is carried says who is in it, and does not lie over the words of the 
   await list();
   await expect.element(folder()).toBeVisible();
   const [from, to] = [middleOf(roomIdOf("board")), middleOf(folderId)];
-  const mouse = (type: string, at: { clientX: number; clientY: number }, target: EventTarget = document) =>
-    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...at }));
   mouse("mousedown", from, must(lineOf(roomIdOf("board")), "drawn"));
   mouse("mousemove", { ...from, clientY: from.clientY - 10 });
-  await vi.waitFor(() => expect(document.querySelector("[data-lifted]")).not.toBeNull());
-  await vi.waitFor(() => {
-    mouse("mousemove", to);
-    expect(document.querySelector("[data-drop=inside]")).not.toBeNull();
-  });
+  await expect.poll(() => document.querySelector("[data-lifted]")).not.toBeNull();
+  await carryInto(to);
   const carried = must(document.querySelector("[data-carried]"), "it is held");
   expect(carried.textContent).toMatch(/^Board room.*3$/);
   const words = page.getByText("Put inside").element().getBoundingClientRect();
@@ -182,7 +176,7 @@ test("a folder's menu adds a room of a kind in there", async () => {
   await userEvent.click(page.getByRole("menuitem", { name: "New room here" }));
   await userEvent.click(page.getByRole("menuitem", { name: /^Stage/ }));
   const input = { spaceId, type: "stage", name: "New room", folderId };
-  await vi.waitFor(() => expect(server.asked).toContainEqual({ operation: "createRoom", input }));
+  await expect.poll(() => server.asked).toContainEqual({ operation: "createRoom", input });
 });
 
 test("the plus of a folder asks for a room of a kind in there", async () => {
@@ -190,7 +184,7 @@ test("the plus of a folder asks for a room of a kind in there", async () => {
   await userEvent.click(page.getByRole("button", { name: "Add a room to Workshops" }));
   await userEvent.click(page.getByRole("menuitem", { name: /^Stage/ }));
   const input = { spaceId, type: "stage", name: "New room", folderId };
-  await vi.waitFor(() => expect(server.asked).toContainEqual({ operation: "createRoom", input }));
+  await expect.poll(() => server.asked).toContainEqual({ operation: "createRoom", input });
 });
 
 const lineOf = (line: string) => document.querySelector(`[data-line="${line}"]`);

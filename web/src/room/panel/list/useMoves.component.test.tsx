@@ -45,7 +45,7 @@ test("what was made before a refusal can be taken back", async () => {
   expect(await moves.make([put(hall), refused])).toBe(false);
   const count = server.asked.length;
   moves.undo();
-  await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(count));
+  await expect.poll(() => server.asked.length).toBeGreaterThan(count);
 });
 
 test("two quick steps back follow each other, the last move first", async () => {
@@ -55,18 +55,18 @@ test("two quick steps back follow each other, the last move first", async () => 
   server.hold();
   moves.undo();
   moves.undo();
-  await vi.waitFor(() => expect(moved()).toHaveLength(3));
+  await expect.poll(() => moved()).toHaveLength(3);
   await frames(3);
   expect(moved()).toEqual([hall, sprint, sprint]);
   server.letGo();
-  await vi.waitFor(() => expect(moved()).toEqual([hall, sprint, sprint, hall]));
+  await expect.poll(() => moved()).toEqual([hall, sprint, sprint, hall]);
 });
 
 test("what the keys have taken back, the toast does not take back again", async () => {
   const { put, moved, moves } = await movesOf();
   await moves.make([put(hall)], "Moved");
   moves.undo();
-  await vi.waitFor(() => expect(moved()).toHaveLength(2));
+  await expect.poll(() => moved()).toHaveLength(2);
   await userEvent.click(page.getByRole("button", { name: "Undo" }));
   // The next move is made after whatever the button has set off.
   await moves.make([put(sprint)]);
