@@ -5,7 +5,7 @@ import styles from "./RecorderScreen.module.css";
 import type { Received } from "./recorderMedia.ts";
 import type { RecorderView } from "./recorderModel.ts";
 
-/** The room as its recording shows it: who is there, and above all a screen that is shared. */
+/** The room as a recording shows it: the people, and large a shared screen. */
 export function RecorderScreen({ room, received }: RecorderView) {
   const people = room?.people ?? [];
   const screen = people.map(({ accountId }) => received.get(accountId)?.screen ?? null).find((track) => track !== null);

@@ -1,15 +1,15 @@
 export interface Capture {
-  /** Ends it; one last piece follows. */
+  /** Ends the recording; one last piece follows. */
   stop(): void;
 }
 
 const PIECE_MS = 1000;
 const SIZE = { width: 1280, height: 720, frameRate: 24 };
 const QUALITY = { mimeType: "video/webm;codecs=vp8,opus", videoBitsPerSecond: 1_500_000, audioBitsPerSecond: 96_000 };
-/** The page plays a finished mix: nothing is to be improved on it. */
+/** The page plays a finished mix: no sound processing is wanted. */
 const AS_PLAYED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
-/** Records this page, with what it plays: a piece every second. */
+/** Records this page and its sound, in pieces of a second. */
 export async function capturePage(onPiece: (bytes: Blob, isLast: boolean) => void): Promise<Capture> {
   const asked = { video: SIZE, audio: AS_PLAYED, preferCurrentTab: true, selfBrowserSurface: "include" };
   const stream = await navigator.mediaDevices.getDisplayMedia(asked);

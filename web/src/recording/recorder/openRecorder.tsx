@@ -5,7 +5,7 @@ import { receiveRoom } from "./recorderMedia.ts";
 import { record } from "./recorderModel.ts";
 import { RecorderScreen } from "./RecorderScreen.tsx";
 
-/** Draws the recorder's page instead of the app, and records it until it is told to stop. */
+/** Renders the recorder's page instead of the app, and records it until told to stop. */
 export async function openRecorder(element: HTMLElement, token: string): Promise<void> {
   const opened = await openLine(token);
   if (opened === null) return;

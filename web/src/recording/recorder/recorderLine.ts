@@ -7,9 +7,9 @@ export interface Piece {
   wantsMedia: boolean;
 }
 
-/** The way of a recorder's page to the server. */
+/** The connection of a recorder's page to the server. */
 export interface RecorderLine {
-  /** Brings a piece; null once the recording is over. Throws if no answer comes: then the same piece is brought again. */
+  /** Uploads a piece; null once the recording is over. Throws without a reply: the same piece is then sent again. */
   bring(piece: Piece): Promise<RecorderTold | null>;
 }
 

@@ -2,7 +2,7 @@ import type { MediaAccess } from "@atrium/contract";
 import { Room, RoomEvent, Track } from "livekit-client";
 import type { RemoteParticipant, RemoteTrack } from "livekit-client";
 
-/** What is received of somebody, by their account's id. */
+/** What is received of one person. */
 export interface Received {
   camera: MediaStreamTrack | null;
   screen: MediaStreamTrack | null;

@@ -6,7 +6,7 @@ import { record } from "./recorderModel.ts";
 const goesOn: RecorderTold = { stops: false, room: null, media: null };
 const media: MediaAccess = { url: "", token: "one" };
 
-/** A recorder whose page makes pieces on demand, and a server that answers as it is told. */
+/** A recorder whose page makes pieces on demand, and a server with prepared replies. */
 function stage(told: RecorderTold, answers: (RecorderTold | null | "lost")[]) {
   const brought: Omit<Piece, "bytes">[] = [];
   const tokens: string[] = [];

@@ -22,7 +22,7 @@ interface RecorderNeeds {
 
 const AGAIN_AFTER_MS = 500;
 
-/** Records until it is told to stop: pieces are brought one after another, each until it is answered. */
+/** Records until told to stop. Pieces are uploaded one after another, each again until it is acknowledged. */
 export async function record(needs: RecorderNeeds, told: RecorderTold): Promise<void> {
   const { line, receive, capture, draw, wait } = needs;
   const pieces: { bytes: Blob; isLast: boolean }[] = [];

@@ -26,7 +26,7 @@ export function AreaCards({ room }: { room: RoomBundle }) {
 interface CardProps {
   area: AreaModel;
   room: RoomBundle;
-  /** Not under the area: it is not in sight. */
+  /** Whether the actions are in the card, as the area is out of sight. */
   hasActs: boolean;
 }
 
@@ -62,7 +62,7 @@ const CardActs = (props: Omit<CardProps, "hasActs">) => (
   </div>
 );
 
-/** For those who do not see that the card is gone. */
+/** For screen readers: the card is gone. */
 function Left({ name }: { name: string | null }) {
   const say = useTexts(areaTexts);
   const [last, setLast] = useState<string | null>(null);

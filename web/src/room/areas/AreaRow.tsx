@@ -6,7 +6,7 @@ import { areaOf, isSameArea } from "./areaModel.ts";
 import { areaTexts } from "./texts.ts";
 import { useAreaWalk } from "./useAreaWalk.ts";
 
-/** In the room's list: who is in a private area, and the way in or out of it. */
+/** A row of the room's list: who is in a private area, and a button to go in or out. */
 export function AreaRow({ element, room, goStyle }: { element: RoomElement; room: RoomBundle; goStyle: string }) {
   const say = useTexts(areaTexts);
   const area = useLive(room.port, (live) => areaOf(live, element.id), isSameArea);

@@ -14,7 +14,7 @@ export interface AreaModel {
   hasDoor: boolean;
 }
 
-/** The area that I am in: of several, the one with fewest others. Null outside. */
+/** The area I am in; if there are several, the one with the fewest people. Null outside. */
 export function ownArea(live: LiveState): AreaModel | null {
   const own = areaIds(live, live.selfId).flatMap((id) => areaOf(live, id) ?? []);
   return own.toSorted((a, b) => a.others.length - b.others.length)[0] ?? null;

@@ -15,7 +15,7 @@ interface BannerProps {
   isPhone?: boolean;
 }
 
-/** Whose sight I see, in their colour; that I present; who sees what I see; that I could follow. One of them at a time. */
+/** Says that I present, follow somebody (in their colour), am followed, or could follow: one at a time. */
 export function BoardBanner(props: BannerProps) {
   const { board } = props;
   if (board.isPresenting) return <Presenting {...props} />;
@@ -28,7 +28,7 @@ function Following({ room, board, isPhone = false }: BannerProps) {
   const say = useTexts(boardTexts);
   const { state } = room;
   const { leader, companions } = board;
-  // What else is open goes first.
+  // Escape closes what else is open first.
   const isFree = state.selected === null && state.elsewhere === null && state.expanded === null;
   useEscape(({ target }) => (isFree && !isOthers(target) ? board.stopWatching() : undefined));
   if (leader === null) return null;
@@ -55,7 +55,7 @@ function Following({ room, board, isPhone = false }: BannerProps) {
   );
 }
 
-/** The key belongs to a field, or to what lies over the room. */
+/** The key was pressed in a field, or in something above the room. */
 const isOthers = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role=dialog],dialog,[role=menu],input,textarea") !== null;
 
@@ -94,7 +94,7 @@ function Watched({ board: { followers }, isPhone = false }: BannerProps) {
   );
 }
 
-/** I stepped out, or came while I looked elsewhere: the way back. */
+/** The way back to the presenter, if I stopped following or came while looking elsewhere. */
 function Invited({ board: { presenter, watch }, isPhone = false }: BannerProps) {
   const say = useTexts(boardTexts);
   if (presenter === null) return null;

@@ -15,7 +15,7 @@ import styles from "./board.module.css";
 import { boardTexts } from "./texts.ts";
 
 const TILE = { w: 168, h: 104 };
-/** So many tiles leave the mini map its place. */
+/** Window heights at which more tiles fit above the mini map. */
 const HIGH = "(min-height: 860px)";
 const MIDDLE = "(min-height: 740px)";
 

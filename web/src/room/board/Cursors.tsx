@@ -30,7 +30,7 @@ export function Cursors({ room, board }: { room: RoomBundle; board: Board }) {
 interface CursorProps {
   person: PersonModel;
   name: string;
-  /** Null: they have none here. */
+  /** Null if they have no pointer on this board. */
   shape: CursorShape | null;
   speaks: boolean;
   hold: MapController["holdBubble"];

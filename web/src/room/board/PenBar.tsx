@@ -12,7 +12,7 @@ import type { Pen } from "./usePen.ts";
 const INK_NAMES = ["inkBlack", "inkRed", "inkOrange", "inkGreen", "inkBlue", "inkViolet"] as const;
 const WIDTH_NAMES = ["widthThin", "widthMiddle", "widthThick"] as const;
 
-/** How my pen writes: its ink, how wide, how long it stays. */
+/** The settings of my pen: ink, width, and how long lines stay. */
 export function PenBar({ pen, isPhone = false }: { pen: Pen; isPhone?: boolean }) {
   const say = useTexts(boardTexts);
   return (

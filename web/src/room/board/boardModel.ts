@@ -2,15 +2,15 @@ import type { AccountId, BoardPart, CursorShape, RoomMember, RoomRecords } from 
 import { boardPartOf, followersOn, leaderOn, presenterOn, readTables } from "@atrium/rules";
 import type { PersonModel } from "../people/personModel.ts";
 
-/** A board as somebody on it draws it. */
+/** What one person on a board sees of it. */
 export interface BoardModel {
-  /** Whose sight of the board I see. */
+  /** Whom I follow. */
   leader: PersonModel | null;
-  /** How many others see it too. */
+  /** How many others follow the same person. */
   companions: number;
   presenter: PersonModel | null;
   isPresenting: boolean;
-  /** Who sees what I see. */
+  /** Who follows me. */
   followers: readonly PersonModel[];
   cursors: ReadonlyMap<AccountId, CursorShape>;
 }

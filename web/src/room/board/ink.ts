@@ -1,10 +1,10 @@
 import type { Point } from "../map/camera.ts";
 
-/** The inks, as they are on light paper and on dark. */
+/** The inks; the first differs on light and dark paper. */
 export const INKS = ["light-dark(#1d1b18, #f6f4f0)", "#dd5e48", "#e59c46", "#0b7a6f", "#4a72cb", "#7b57c2"] as const;
 /** Widths of a line, in units. */
 export const WIDTHS = [3, 5, 9] as const;
-/** The last part of a line's time, in which it goes. */
+/** How long a line takes to fade at the end of its time. */
 const FADES_FOR_MS = 900;
 
 /** A piece of a line; points are units. */
@@ -15,7 +15,7 @@ export interface Line {
   points: readonly Point[];
 }
 
-/** Draws pieces of lines into an SVG, each with a time of its own: a long line goes from where it began. */
+/** Draws a piece of a line into an SVG. Each piece fades by itself, so a long line vanishes from its start. */
 export function drawLine(into: SVGSVGElement, { ink, width, fadesMs, points }: Line): void {
   const piece = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
   piece.setAttribute("points", points.map(({ x, y }) => `${x},${y}`).join(" "));

@@ -1,7 +1,7 @@
 import type { LiveView } from "../../live/index.ts";
 import { centreOn, toFloor, type Camera, type Viewport } from "../map/camera.ts";
 
-/** The part of a board that is free of panels in the window, in units. */
+/** The part of a board that I see and no panel covers, in units. */
 export function sightOf(camera: Camera, view: Viewport): LiveView {
   const { x, y } = toFloor(camera, { x: view.left, y: view.top });
   const { w, h } = freeSize(view);
@@ -15,12 +15,12 @@ export function cameraOn(sight: LiveView, view: Viewport): Camera {
   return centreOn(middle, Math.min(w / sight.w, h / sight.h), view);
 }
 
-/** How much of the way to another camera is left after the usual time of a step. */
+/** The time constant of the glide to another camera. */
 const SETTLE_MS = 90;
-/** Nearer than this it is there. */
+/** The glide ends when the camera is nearer than this. */
 const THERE = { pixels: 0.5, zoom: 0.001 };
 
-/** A frame on the way from one camera to another; the other itself once it is there. */
+/** The next frame of the glide from one camera to another; returns `to` itself at its end. */
 export function nearer(from: Camera, to: Camera, frameMs: number): Camera {
   const share = 1 - Math.exp(-frameMs / SETTLE_MS);
   const part = (axis: keyof Camera) => from[axis] + (to[axis] - from[axis]) * share;

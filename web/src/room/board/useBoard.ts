@@ -12,7 +12,7 @@ import { usePanKeys } from "./usePanKeys.ts";
 import { usePen, type Pen } from "./usePen.ts";
 import { usePointerShown } from "./usePointerShown.ts";
 
-/** What I do on the board. */
+/** The board as I see it, and my actions on it. */
 export interface Board extends BoardModel {
   pen: Pen;
   /** Null where the room or my role does not allow it, or somebody else presents. */
@@ -24,7 +24,7 @@ export interface Board extends BoardModel {
 
 const NO_PARTS: Record<string, BoardPart> = {};
 const NO_MEMBERS: Record<string, RoomMember> = {};
-/** A tab that comes back does not leap. */
+/** A longer frame, as after a hidden tab, would make the view jump. */
 const LONGEST_FRAME_MS = 64;
 
 /** Null in a room of another kind. */
@@ -61,7 +61,7 @@ interface Led {
   stepOut: () => void;
 }
 
-/** My window goes where theirs goes, until I move it by my own hand. */
+/** My view follows the leader's until I move it myself. */
 function useLeadersSight(port: RoomPort, { bearings }: MapController, { leaderId, stepOut }: Led): void {
   const steered = useEffectEvent(stepOut);
   useEffect(() => (leaderId === null ? undefined : bearings.steered.on(() => steered())), [bearings, leaderId]);
@@ -81,7 +81,7 @@ function useLeadersSight(port: RoomPort, { bearings }: MapController, { leaderId
   }, [port, bearings, leaderId]);
 }
 
-/** What I have in sight goes to those who follow me: at once to a new one, then as it changes. */
+/** Sends what I see to my followers: at once to a new one, then on every change. */
 function useOwnSight(port: RoomPort, { bearings }: MapController, followers: string): void {
   useEffect(() => {
     if (followers === "") return undefined;

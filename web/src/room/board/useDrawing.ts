@@ -8,16 +8,16 @@ import { isOnBoard } from "./usePointerShown.ts";
 import type { Pen } from "./usePen.ts";
 
 const SCALE = constants.presence.coordinateScale;
-/** More than a hand makes in the time of a piece; the rest goes with the next one. */
+/** More points than a hand draws between two messages; any rest goes with the next one. */
 const MOST_POINTS = 60;
 
 interface Drawing {
   sheet: RefObject<SVGSVGElement | null>;
-  /** Null: I hold none. */
+  /** Null if I hold no pen. */
   pen: Pen | null;
 }
 
-/** With a pen in hand a press on the board draws: at once here, in pieces for all others. */
+/** While I hold a pen, pressing on the board draws: shown here at once, and sent to the others in pieces. */
 export function useDrawing(port: RoomPort, { bearings }: MapController, { sheet, pen }: Drawing): void {
   const isOn = pen !== null;
   const { ink = 0, width = 0, fadesMs = 0 } = pen ?? {};
@@ -72,7 +72,7 @@ export function useDrawing(port: RoomPort, { bearings }: MapController, { sheet,
 
 const whole = (units: number): number => Math.round(units * SCALE);
 
-/** Buttons and fields on the board keep their presses. */
+/** Buttons and fields on the board still receive their presses. */
 const isBare = (target: EventTarget | null): boolean =>
   isOnBoard(target) &&
   target instanceof Element &&

@@ -11,7 +11,7 @@ const WAYS: ReadonlyMap<string, { x: number; y: number }> = new Map([
   ["ArrowDown", { x: 0, y: -STEP }],
 ]);
 
-/** On a board, where nobody walks, arrows move the window, unless they move what is chosen. */
+/** On a board nobody walks: the arrow keys pan the view, unless they move the selection. */
 export function usePanKeys({ bearings }: MapController, isBoard: boolean): void {
   useEffect(() => {
     if (!isBoard) return undefined;

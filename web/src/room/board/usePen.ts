@@ -1,9 +1,9 @@
 import { STROKES_FADE_MS } from "@atrium/contract";
 import { useCallback, useState } from "react";
 
-/** A pen, and how it writes. */
+/** My pen and its settings. */
 export interface Pen {
-  /** I hold it. */
+  /** Whether I hold it. */
   isOn: boolean;
   ink: number;
   width: number;
@@ -12,7 +12,7 @@ export interface Pen {
   choose(how: Partial<Pick<Pen, "ink" | "width" | "fadesMs">>): void;
 }
 
-/** Held for as long as I am on this board; how it writes stays. */
+/** I hold the pen until I leave this board; its settings stay. */
 export function usePen(roomId: string | null): Pen {
   const [heldIn, setHeldIn] = useState<string | null>(null);
   const [how, setHow] = useState<{ ink: number; width: number; fadesMs: number }>({

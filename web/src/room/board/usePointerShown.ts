@@ -5,13 +5,13 @@ import type { RoomPort } from "../roomPort.ts";
 
 interface Pointed {
   roomId: RoomId | null;
-  /** The connection is away: what is said now is lost, and said again afterwards. */
+  /** The connection is lost: nothing is sent now, and the shape is sent again afterwards. */
   isAway: boolean;
-  /** What I hold. */
+  /** The shape of what I hold: a pointer, or a pen. */
   shape: CursorShape;
 }
 
-/** Others see where my mouse points on the board, while it is over it. A finger has no pointer. Null: no board. */
+/** Shows my mouse pointer to others while it is over the board; fingers have none. `board` is null in other rooms. */
 export function usePointerShown(port: RoomPort, { bearings }: MapController, board: Pointed | null): void {
   const said = useRef<string | null>(null);
   const say = (shape: CursorShape | null) => {

@@ -98,7 +98,7 @@ function StopOther({ room: { broadcast, port } }: { room: RoomBundle }) {
   );
 }
 
-/** The right was lost meanwhile: a megaphone still reaches this room. */
+/** Shown if I have lost the right meanwhile: a megaphone still reaches this room. */
 function HostsOnly({ room: { broadcast, actions } }: { room: RoomBundle }) {
   const say = useTexts(broadcastTexts);
   const megaphone = actionOf("megaphone", actions);

@@ -7,12 +7,12 @@ import styles from "./airCards.module.css";
 interface AirFaceProps {
   look: FaceLook;
   size: number;
-  /** In place of the face. */
+  /** Shown instead of the face. */
   picture?: Picture | null;
   speaks?: boolean;
 }
 
-/** Whoever is on air, as a circle with the mark of it. */
+/** The face of whoever is on air, with a broadcast mark. */
 export function AirFace({ look, size, picture = null, speaks = false }: AirFaceProps) {
   return (
     <span className={styles["face"]} data-speaks={speaks}>

@@ -15,7 +15,7 @@ import { reactionsIn, withReaction, type Reacted } from "./arrivedReactions.ts";
 import { broadcastTexts } from "./texts.ts";
 import { useArrivals } from "./useArrivals.ts";
 
-/** Beside the red bar: what others see of me, and how each room answers. */
+/** Beside the red bar: what others see of me, and each room's reactions. */
 export function ArrivalCard({ room }: { room: RoomBundle }) {
   const say = useTexts(broadcastTexts);
   const isPhone = useMedia(PHONE);

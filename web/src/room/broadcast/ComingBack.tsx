@@ -8,7 +8,7 @@ import type { RoomBundle } from "../useRoom.ts";
 import styles from "./airCards.module.css";
 import { broadcastTexts } from "./texts.ts";
 
-/** My connection is lost while I am on air: the place is kept for a while. Stands where the cards do, which are away as well. */
+/** Shown in place of the cards when I lose the connection while on air: my place is kept for a while. */
 export function ComingBack({ port }: Pick<RoomBundle, "port">) {
   const say = useTexts(broadcastTexts);
   const sinceMs = useLive(port, ({ link }) => (link.state === "reconnecting" ? link.sinceMs : null));

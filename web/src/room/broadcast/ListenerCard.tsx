@@ -111,7 +111,7 @@ function Small({ room, other, speaks }: SpokenProps) {
   );
 }
 
-/** What is amiss, or worth knowing. */
+/** Trouble with the broadcast, or a hint about it. */
 function Said({ room: { broadcast, port }, other }: CardProps) {
   const say = useTexts(broadcastTexts);
   const isBehindDoor = useLive(port, (live) => ownArea(live)?.element.data.open === false);

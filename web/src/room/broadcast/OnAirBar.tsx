@@ -83,7 +83,7 @@ const ICONS: Record<DeviceProps["kind"], { on: ReactNode; off: ReactNode }> = {
 interface DeviceProps {
   kind: "mic" | "cam" | "screen";
   state: AirSent["microphone"]["state"];
-  /** Null while it cannot be turned. */
+  /** Null while it cannot be turned on or off. */
   toggle: (() => void) | null;
 }
 

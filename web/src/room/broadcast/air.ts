@@ -2,17 +2,17 @@ import type { BroadcastId, ErrorCode } from "@atrium/contract";
 import type { DeviceState, MediaEvent, MediaState, Picture, ScreenState } from "../../media/index.ts";
 import type { ReadableStore } from "../../platform/readableStore.ts";
 
-/** How I begin. */
+/** How my broadcast begins. */
 export interface AirPlan {
   microphone: boolean;
   camera: boolean;
-  /** A tone of two seconds comes first. */
+  /** Whether a tone of two seconds is played first. */
   tone: boolean;
 }
 
 /** What I send to every room. */
 export interface AirSent {
-  /** The place is taken, then the tone plays; `again`: it ended while I was away, and is begun anew. */
+  /** `preparing`, then `tone`, then `on`; `again` if it ended while I was offline and is being restarted. */
   step: "preparing" | "tone" | "on" | "again";
   connection: MediaState["connection"];
   microphone: DeviceState;
@@ -34,39 +34,39 @@ export interface AirState {
   sent: AirSent | null;
   /** Null while nobody else is. */
   heard: AirHeard | null;
-  /** Only for me, 0 to 1. */
+  /** My own volume for it, 0 to 1. */
   volume: number;
   /** The room's own sounds are quieter now. */
   isDucked: boolean;
 }
 
-/** To be told once. */
+/** Something to say once. */
 export type AirEvent =
-  /** `lost`: I was away for too long. */
+  /** `lost`: I was offline for too long. */
   { type: "ended"; why: "over" | "lost" } | { type: "stopped"; byName: string } | MediaEvent;
 
 /** How large another's picture is shown. */
 export type AirSize = "none" | "small" | "card" | "window";
 
-/** The air of a space: what I send to all of its rooms, or hear of whoever does. Every action may be called at any time. */
+/** Broadcasting in a space, as its speaker or as a listener. Every action may be called at any time. */
 export interface Air {
   state: ReadableStore<AirState>;
   /** Both return their undo. */
   start(): () => void;
   onEvent(listener: (event: AirEvent) => void): () => void;
-  /** Null once I am on air, else why not. */
+  /** Resolves to null once I am on air, else to the reason why not. */
   begin(plan: AirPlan): Promise<ErrorCode | null>;
   stop(): Promise<void>;
-  /** Ends another's. */
+  /** Ends somebody else's. */
   stopOther(broadcastId: BroadcastId): Promise<ErrorCode | null>;
   toggleMicrophone(): void;
   toggleCamera(): void;
   toggleScreen(): void;
   setVolume(volume: number): void;
-  /** The room's own sounds come back, or are quieter again. */
+  /** Whether the room's own sounds are to be quieter during a broadcast. */
   setDucking(isWanted: boolean): void;
   show(size: AirSize): void;
-  /** How loud whoever is on air is now, 0 to 1. */
+  /** The current sound level of whoever is on air, 0 to 1. */
   level(): number;
 }
 

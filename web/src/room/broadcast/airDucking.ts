@@ -8,7 +8,7 @@ interface DuckingNeeds {
   show(isDucked: boolean): void;
 }
 
-/** Makes the room's own sounds quieter while somebody is heard from the air, until I want them back. */
+/** Makes the room's own sounds quieter during a broadcast, unless I have turned that off. */
 export class AirDucking {
   readonly #needs: DuckingNeeds;
   #isWanted = true;
@@ -23,7 +23,7 @@ export class AirDucking {
     this.#isWanted = isWanted;
   }
 
-  /** Who is on air and not I, and how loud they are to me. */
+  /** `other` is somebody else's broadcast, `volume` my volume for it. */
   follow({ room }: Pick<LiveState, "room">, other: Broadcast | null, volume: number): void {
     if (other !== null && other.id !== this.#heardId) {
       this.#isWanted = true;
@@ -37,7 +37,7 @@ export class AirDucking {
     this.#shapeBy(JSON.stringify(onAir), airReception(onAir));
   }
 
-  /** Decides anew only where something is another. */
+  /** Applies the shape only if it has changed. */
   #shapeBy(key: string, shape: ShapeReception): void {
     if (key === this.#shape) return;
     this.#shape = key;

@@ -16,10 +16,10 @@ const LAYERS = { none: null, small: "low", card: "medium", window: "high" } as c
 >;
 const AGAIN_AFTER_MS = 1_000;
 const NOTHING = { camera: null, screen: null } as const;
-/** Voices of the air share the output with those of the room, where the same person may be heard. */
+/** Prefixed: the same person's voice in the room shares the output with this one. */
 const voiceOf = (voiceId: string): string => `air/${voiceId}`;
 
-/** Receives whoever is on air, from their stream, for as long as they are. */
+/** Receives the stream of whoever is on air. */
 export class AirListener {
   readonly #needs: AirListenerNeeds;
   readonly #keeper: SeatKeeper<LazySeat>;
@@ -36,7 +36,7 @@ export class AirListener {
     this.#keeper = this.#createKeeper();
   }
 
-  /** Null: nobody, or I myself. */
+  /** Null if nobody else is on air. */
   follow(broadcast: Broadcast | null): void {
     const stream = broadcast?.streamName ?? null;
     if (stream === this.#stream) return;

@@ -10,7 +10,7 @@ interface OnAir {
   isDucked: boolean;
 }
 
-/** While somebody is on air: they are heard from there alone, and the room's own voices and screens are quieter. */
+/** During a broadcast its speaker is heard only there, and the room's own voices and screens are quieter. */
 export const airReception =
   ({ speakerId, roomType, isDucked }: OnAir): ShapeReception =>
   (decided) =>

@@ -9,7 +9,7 @@ export interface AirSpeakerNeeds {
   media: AirMedia;
   /** A token for my stream; null while there is none. */
   access(): Promise<MediaAccess | null>;
-  /** What I send is another thing now. */
+  /** Called when what I send has changed. */
   report(what: Partial<AirSends>): void;
   show(change: Partial<AirSent>): void;
   tell(event: MediaEvent): void;
@@ -80,7 +80,7 @@ export class AirSpeaker {
     this.#keeper.enter(access);
   }
 
-  /** Stops sending and lets the devices go. */
+  /** Stops sending and releases the devices. */
   async leave(): Promise<void> {
     this.#keeper.leave();
     for (const { giveUp } of this.#waiting) giveUp();
@@ -94,7 +94,7 @@ export class AirSpeaker {
     await Promise.all([microphone ? this.own.toggleMicrophone() : null, camera ? this.own.toggleCamera() : null]);
   }
 
-  /** Whether everything that is on has reached the media server, after a while at most. */
+  /** Resolves to true once everything that is on has reached the media server; to false after a timeout. */
   settled(): Promise<boolean> {
     return this.#until(() => {
       const { connection, microphone, camera } = this.#sending;
@@ -102,7 +102,7 @@ export class AirSpeaker {
     });
   }
 
-  /** A tone that others can hear as soon as it is played; null if it does not get there. */
+  /** A tone that others hear as soon as it is played; null if it cannot be published in time. */
   async readyTone(): Promise<(() => Promise<void>) | null> {
     const tone = this.#needs.createTone();
     this.#tone = tone;
@@ -165,7 +165,7 @@ export class AirSpeaker {
     for (const { look } of this.#waiting) look();
   }
 
-  /** False after a while, or once I have left. */
+  /** False after a timeout, or once I have left. */
   #until(isSo: () => boolean): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isThere: boolean) => {

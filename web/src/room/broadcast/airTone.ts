@@ -1,4 +1,4 @@
-/** A sound to send before somebody speaks; silent until it is played. */
+/** A sound sent before somebody speaks; its track is silent until it plays. */
 export interface AirTone {
   track: MediaStreamTrack;
   play(lengthMs: number): void;
@@ -10,7 +10,7 @@ const NOTES_HZ = [440, 659.25];
 const LOUDNESS = 0.16;
 const FADE_S = 0.12;
 
-/** The tone as a track, heard here as well; a browser may need a click for it. */
+/** The tone as a track, also heard locally. Browsers may require a click before it can play. */
 export function airTone(): AirTone {
   const context = new AudioContext();
   const sent = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });

@@ -7,13 +7,13 @@ export interface Reacted {
   atMs: number;
 }
 
-/** So long a reaction counts as now. */
+/** How long a reaction counts as recent. */
 const NOW_MS = 12_000;
-/** Of a crowd that applauds, more are not counted. */
+/** More of an applauding crowd's reactions are not kept. */
 const MOST_KEPT = 2_000;
 const MOST_SHOWN = 2;
 
-/** Those of the last seconds, and one more. */
+/** The recent reactions, with one added. */
 export function withReaction(
   before: readonly Reacted[],
   more: Reacted | null,
@@ -24,7 +24,7 @@ export function withReaction(
   return first === 0 && all.length <= MOST_KEPT ? all : first < 0 ? [] : all.slice(first).slice(-MOST_KEPT);
 }
 
-/** How a room answers: how often, and by which reactions most. */
+/** A room's reactions: their number and the most frequent ones. */
 export function reactionsIn(roomId: RoomId, reacted: readonly Reacted[]): { most: readonly Emotion[]; count: number } {
   const counts = new Map<Emotion, number>();
   const here = reacted.filter((each) => each.roomId === roomId);

@@ -14,11 +14,11 @@ afterEach(() => page.viewport(1024, 768));
 
 interface Wanted extends FixtureOptions {
   role?: Cast["role"];
-  /** What the air does. */
+  /** Replacements for actions of the air. */
   acts?: Partial<Air>;
 }
 
-/** A room in which I have this role; what I ask of the server and of the air is noted. */
+/** A room in which I have this role; records my calls to the server and the air. */
 async function roomWith({ role = "SPACE_MODERATOR", acts = {}, ...options }: Wanted = {}) {
   const calls: unknown[] = [];
   const people = cast.map((person, at): Cast => (at === 0 ? { ...person, role } : person));

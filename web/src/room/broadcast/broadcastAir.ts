@@ -20,7 +20,7 @@ export interface AirNeeds {
   createTone(): AirTone;
 }
 
-/** Who ended a broadcast is told right after it has ended. */
+/** The message that names who ended a broadcast follows its end within this time. */
 const TOLD_WITHIN_MS = 1_000;
 
 /**
@@ -35,10 +35,10 @@ export class BroadcastAir implements Air {
   readonly #listener: AirListener;
   readonly #speaker: AirSpeaker;
   readonly #ducking: AirDucking;
-  /** My broadcasts, counted: what was begun for an earlier one does not go on in the next. */
+  /** Counts my broadcasts, so that what began for an earlier one stops before the next. */
   #turn = 0;
   #stream: string | null = null;
-  /** The record of mine has arrived. */
+  /** Whether the record of mine has arrived. */
   #isKnown = false;
   #isActive = false;
   #lost: { sinceMs: number; space: LiveState["space"] } | null = null;
@@ -146,7 +146,7 @@ export class BroadcastAir implements Air {
       if (turn === this.#turn) this.#stream = null;
       return created.code;
     }
-    // Stopped meanwhile, when there was nothing to stop yet.
+    // Stopped before the server knew of it.
     if (turn !== this.#turn) return this.#takeBack();
     this.#giveBack ??= lendDevices(this.#needs.port);
     this.#speaker.enter(token.value);
@@ -170,7 +170,7 @@ export class BroadcastAir implements Air {
     return code;
   }
 
-  /** On air: the tone first, then I. */
+  /** On air: first the tone, then my microphone. */
   async #speak(plan: AirPlan, turn: number, playTone: (() => Promise<void>) | null): Promise<void> {
     if (playTone !== null) {
       this.#showSent({ step: "tone" });
@@ -200,7 +200,7 @@ export class BroadcastAir implements Air {
       return;
     }
     if (live.link.state !== "connected") return;
-    // The link is back, and what the server has to say is still to come.
+    // The link is back, but its fresh snapshot has not come yet.
     if (this.#lost?.space === live.space) return;
     const lost = this.#lost;
     this.#lost = null;
@@ -213,7 +213,7 @@ export class BroadcastAir implements Air {
     void this.#end().then(() => this.#events.emit({ type: "ended", why: "lost" }));
   }
 
-  /** From before this page was loaded: nothing is sent to it any more. */
+  /** A broadcast of mine from before a reload: nobody sends to it any more. */
   #endLeftover(mine: Broadcast | null): void {
     if (mine === null || mine.id === this.#stoppedId) return;
     this.#stoppedId = mine.id;
@@ -229,7 +229,7 @@ export class BroadcastAir implements Air {
     });
   }
 
-  /** It has gone with the node that held it. */
+  /** The node that held my broadcast is gone with it. */
   async #beginAgain(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;

@@ -11,14 +11,14 @@ import { broadcastTexts } from "./texts.ts";
 
 interface NewsInput {
   air: Air;
-  /** Another's on air. */
+  /** Somebody else's broadcast, on air. */
   other: Broadcast | null;
-  /** Somebody else has the place. */
+  /** Somebody else is on air or about to be. */
   isTaken: boolean;
   ask(question: "start"): void;
 }
 
-/** Says how my broadcast ended and what my devices do in it, that another's is over, and that the air is free to who waits. */
+/** Toasts how my broadcast ended, device trouble in it, the end of another's, and to who waits that the air is free. */
 export function useAirNews(port: RoomPort, { air, other, isTaken, ask }: NewsInput) {
   const [waits, setWaits] = useState(false);
   const say = useTexts(broadcastTexts);
@@ -32,7 +32,7 @@ export function useAirNews(port: RoomPort, { air, other, isTaken, ask }: NewsInp
   const heard = useRef(name);
   const over = useEffectEvent((who: string) => {
     const live = port.live.getState();
-    // The next one is on air already, or it is I who has gone.
+    // The next broadcast has begun already, or I have left.
     if (airOf(live) !== null || live.space === null) return;
     if (!waits) return showToast({ text: say("isOver", { name: who }) });
     setWaits(false);

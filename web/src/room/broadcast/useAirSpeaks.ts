@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import type { Air } from "./air.ts";
 
 const LOOK_EVERY_MS = 250;
-/** Louder than the noise of a room. */
+/** Louder than background noise. */
 const SPEAKS_FROM = 0.08;
-/** Somebody between two words still speaks. */
+/** Pauses between words still count as speaking. */
 const PAUSE_LOOKS = 3;
 
 /** Whether whoever is on air speaks now. */

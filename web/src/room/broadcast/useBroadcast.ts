@@ -17,10 +17,10 @@ import { BroadcastAir } from "./broadcastAir.ts";
 import { broadcastTexts } from "./texts.ts";
 import { useAirNews } from "./useAirNews.ts";
 
-/** What is asked about a broadcast: how to begin mine, or what to do about another's. */
+/** The open dialog or card: how to begin mine, or what to do about another's. */
 export type AirQuestion = "start" | "taken" | "stop" | "hostsOnly";
 
-/** The space's broadcast as I take part in it. */
+/** The space's broadcast and my part in it. */
 export interface Broadcasting {
   air: Air;
   state: AirState;
@@ -28,7 +28,7 @@ export interface Broadcasting {
   sent: AirSent | null;
   /** Mine or another's, on air or about to be. */
   record: Broadcast | null;
-  /** Another's that is on air. */
+  /** Somebody else's, if it is on air. */
   other: Broadcast | null;
   mayBegin: boolean;
   mayStopOther: boolean;
@@ -80,7 +80,7 @@ export function useBroadcast(port: RoomPort, view: Pick<RoomView, "me" | "isAway
   return { air, state, sent, record, other, ...rights, ...acts };
 }
 
-/** Of this visit: it ends with the room's screen. */
+/** One for each visit; it ends with the room screen. */
 function useAir(port: RoomPort): Air {
   const [air] = useState(() =>
     port.openAir((media, shapeReception) => new BroadcastAir({ port, media, shapeReception, createTone: airTone })),
@@ -99,7 +99,7 @@ function useStarting(port: RoomPort, air: Air, ask: (question: AirQuestion | nul
     if (refused === null) return ask(null);
     const { selfId, ...live } = port.live.getState();
     const now = airOf(live);
-    // Who prepares has no token to give: the record says who it is.
+    // While somebody prepares there is no token yet; the record says who it is.
     if (now !== null && now.accountId !== selfId) return ask("taken");
     if (refused === "forbidden") return ask("hostsOnly");
     if (refused === "connectionFailed") showToast({ text: say("notReached"), kind: "bad" });
@@ -112,7 +112,7 @@ function useStarting(port: RoomPort, air: Air, ask: (question: AirQuestion | nul
 function useShown(air: Air, ofId: BroadcastId | null) {
   const isPhone = useMedia(PHONE);
   const [chosen, setChosen] = useState<{ size: AirSize; ofId: BroadcastId | null } | null>(null);
-  // The whole window was given to one broadcast, not to the next.
+  // A full window was chosen for one broadcast and does not carry over to the next.
   const isOver = chosen?.size === "window" && chosen.ofId !== ofId;
   const size = chosen === null || isOver ? (isPhone ? "small" : "card") : chosen.size;
   useEffect(() => {

@@ -90,7 +90,7 @@ function chooseFiles(field: HTMLInputElement | null, type: ElementType): void {
 const isByMouse = ({ nativeEvent, detail }: MouseEvent): boolean =>
   detail > 0 && (!("pointerType" in nativeEvent) || nativeEvent.pointerType === "mouse");
 
-/** How many things are here, of how many. */
+/** How many elements are here, and how many there may be. */
 function Count({ elements }: Pick<AddPanelProps, "elements">) {
   const say = useTexts(elementTexts);
   const count = useCounted(elements);
@@ -104,7 +104,7 @@ function Count({ elements }: Pick<AddPanelProps, "elements">) {
 
 interface KindProps {
   type: ElementType;
-  /** Its link is waited for. */
+  /** Whether the field for its link is open. */
   isAsked: boolean;
   choose: (type: ElementType, event: MouseEvent) => void;
 }

@@ -49,7 +49,7 @@ export const FloorElement = memo(function FloorElement(props: FloorElementProps)
   return <Lying {...props} element={element} />;
 });
 
-/** Gone with its sharing, before the element is. */
+/** Hidden as soon as sharing ends, before its element is removed. */
 function Screen(props: LyingProps) {
   const { element, elements, expand } = props;
   const tie = elements.maker()?.room.type === "spatial" ? props.tie : null;
@@ -72,7 +72,7 @@ interface LyingProps extends FloorElementProps {
   over?: ReactNode;
 }
 
-/** Seen over the whole window, a video does not play here as well; what opened it stays, to get the focus back. */
+/** A video in full view does not play on the floor as well. Its element stays mounted to get the focus back. */
 function Playing({ data, isViewed, ...props }: LyingProps & { data: Video; isViewed: boolean }) {
   const video = useElementVideo({ ...props, data });
   const { element } = props;

@@ -52,7 +52,7 @@ function Colours({ chosen, choose }: { chosen: string; choose: (color: string) =
   );
 }
 
-/** Kept when it is left or Enter is pressed. */
+/** Saved on Enter and when the field loses the focus. */
 function AreaName({ name, choose }: { name: string; choose: (name: string) => void }) {
   const say = useTexts(elementTexts);
   return (

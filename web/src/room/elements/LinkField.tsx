@@ -11,10 +11,10 @@ import { videoTexts } from "./video/texts.ts";
 export type LinkKind = "iframe" | "video";
 
 interface LinkFieldProps {
-  /** What has to come of it; null where it becomes what fits. */
+  /** What the link must become; null if any kind will do. */
   kind: LinkKind | null;
   field: RefObject<HTMLInputElement | null>;
-  /** With fingers it is pasted by a button, and does not open the keyboard by itself. */
+  /** On a phone a button pastes the link, and the keyboard does not open by itself. */
   isPhone: boolean;
   kinds: readonly ElementType[];
   add: (data: ElementData) => void;
@@ -70,7 +70,7 @@ export function LinkField({ kind, field, isPhone, kinds, add }: LinkFieldProps) 
   );
 }
 
-/** Browsers ask before they let a page read what was copied; whoever says no types it. */
+/** Browsers ask before a page may read the clipboard; without permission the link is typed. */
 function Paste({ take }: { take: (words: string) => void }) {
   const say = useTexts(elementTexts);
   const paste = () => {

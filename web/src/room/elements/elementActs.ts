@@ -75,7 +75,7 @@ export class ElementActs {
   remove(elements: readonly RoomElement[]): boolean {
     const { desk, own } = this.#needs;
     const mine = elements.filter((each) => desk.mayChange(each.id) && !isScreen(each));
-    // A file has been used: deleting what shows it cannot be undone.
+    // An uploaded file can be used only once, so removing its element cannot be undone.
     for (const element of mine.filter(({ data }) => showsFile(data))) void own.remove(element);
     desk.apply(mine.filter(({ data }) => !showsFile(data)).map((before) => ({ before, after: null })));
     if (mine.length > 0) desk.chooseNone();
@@ -111,7 +111,7 @@ export class ElementActs {
     return steps !== null;
   }
 
-  /** Whose file a copy shows: the room may not have a copy of a copy's yet. */
+  /** The element whose file a copy shows; the room may not know a copy of a copy yet. */
   #source(element: RoomElement | undefined, copy: RoomElement): { from?: FileFrom } {
     if (element === undefined || !showsFile(element.data)) return {};
     const first = this.#sources.get(element.id);

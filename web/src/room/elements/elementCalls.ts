@@ -48,7 +48,7 @@ export function elementCalls(call: RoomPort["call"]): ElementCalls {
       return call(ADDS[data.type], { ...named(element), pos, width, height, ...fieldsOf(data), ...from });
     },
     update(element, { data, ...placed }) {
-      // When a video was played, and by whom, is the server's to say.
+      // The server sets when a video was played, and by whom.
       const { stateAt: _stateAt, playedBy: _playedBy, turnedBy: _turnedBy, ...fields } = data ?? {};
       return call(UPDATES[element.data.type], { ...named(element), ...placed, ...fields });
     },
@@ -61,11 +61,11 @@ export function elementCalls(call: RoomPort["call"]): ElementCalls {
   };
 }
 
-/** What the server is told of a new element; what follows from a file it knows. */
+/** The fields sent for a new element; the server derives the rest from its file. */
 function fieldsOf(data: ElementData): object {
   if (data.type === "image") return { link: data.link };
   if (data.type === "pdf") return { downloadDisabled: data.downloadDisabled };
-  // Open at first, for whoever made the area may stand outside.
+  // A new area is open, as its creator may be outside.
   if (data.type === "private_area") return { name: data.name };
   if (data.type === "video") {
     const { url, volume, audioMode, syncState, autoRepeat } = data;

@@ -98,14 +98,14 @@ export class ElementDesk implements ElementHands {
     if (opens === "view") return this.view(elementId);
     if (opens === null || (opens === "write" && !this.mayChange(elementId))) return;
     this.endWriting();
-    // Whoever sees a page may use it: that changes nothing of the element.
+    // Everybody may use a page: that does not change the element.
     if (opens === "use") return this.state.setState({ chosen: [elementId], written: elementId });
     this.#writtenFrom = element;
     this.state.setState({ chosen: [elementId], written: elementId });
     this.#mark([element], true);
   }
 
-  /** Over the whole window; null closes it. */
+  /** Opens the full view of an element; null closes it. */
   view(elementId: string | null): void {
     if (elementId !== null) this.choose(elementId);
     this.state.setState({ viewed: elementId });

@@ -25,7 +25,7 @@ export interface ElementKind {
   size: Extent;
   least: Extent;
   keepsRatio: boolean;
-  /** What opening it is: writing in it, using what it shows, or seeing it over the whole window; null if it is only seen. */
+  /** What opening it means: editing its text, using the page it shows, or full view; null if it cannot be opened. */
   opens: "write" | "use" | "view" | null;
   /** The initial element; null if a file or a link has to be chosen first. */
   start: ElementData | null;

@@ -10,7 +10,7 @@ export const lassoBox = ({ from, to }: Lasso): Box => ({
   h: Math.abs(to.y - from.y),
 });
 
-/** The lasso drawn on to here: whose middle is in it is chosen. */
+/** Extends the lasso to this point and selects the elements whose centre is inside. */
 export function lassoTo(
   { lasso }: DeskState,
   to: Point,

@@ -13,5 +13,5 @@ export function pageTyped(typed: string): string | null {
   return parsed.success && !isOwnPage(parsed.data) ? parsed.data : null;
 }
 
-/** A page of ours would be let out of its frame: they share an origin. The server refuses it; this holds without it. */
+/** A page of our own origin could escape its frame. The server refuses it as well. */
 export const isOwnPage = (url: string): boolean => new URL(url).host === location.host;

@@ -9,7 +9,7 @@ interface Step {
   stoppedAt: string | null;
 }
 
-/** Where a step of mine leads past closed doors: the same rule as the server's, so that nothing jumps back. */
+/** Where a step of mine ends at closed doors: the server's rule, so that I do not jump back. */
 export function pastAreas({ room, selfId }: LiveState, { from, to }: { from: Point | null; to: Point }): Step {
   const me = selfId === null ? undefined : room?.snapshot.records.member[selfId];
   if (!room || me === undefined || from === null || room.room.type !== "spatial") return { to, stoppedAt: null };

@@ -55,7 +55,7 @@ export class PictureQueue {
   }
 }
 
-/** What is seen of a file until the room knows it. */
+/** The element shown for a file until the room has it. */
 const dataOf = ({ name, size, type }: File, url: string): ElementData =>
   type === PDF_TYPE
     ? { type: "pdf", url, name, bytes: size, pages: 1, page: 1, syncState: true, downloadDisabled: false }

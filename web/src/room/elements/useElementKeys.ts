@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 /** Keyboard shortcuts for elements, while the focus is on the map; handled before the map's own. */
 export function useElementKeys(elements: RoomElements): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // What lies over the whole window has the keys.
+    // While an element is in full view it handles the keys.
     if (elements.desk.state.getState().viewed !== null) return;
     if (takesLetters(event.target) || !isOnMap(event.target)) return;
     const isDone = event.ctrlKey || event.metaKey ? withCtrl(event, elements) : alone(event, elements);

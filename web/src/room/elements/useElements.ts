@@ -25,7 +25,7 @@ export interface RoomElements {
   pictures: PictureQueue;
   ownPages: OwnPages;
   ownVolumes: OwnVolumes;
-  /** Where I am on the floor, in units; null while I am on none. */
+  /** My position on the floor, in units; null if I have none. */
   ownPlace(): Point | null;
   live: RoomPort["live"];
   media: RoomPort["media"];

@@ -6,7 +6,7 @@ import { linkTyped } from "./linkTyped.ts";
 import { useAddable } from "./useAddable.ts";
 import type { RoomElements } from "./useElements.ts";
 
-/** A link pasted over the room becomes the fitting thing in the middle of what I see; pasted files are added too. */
+/** A link pasted over the room becomes an element in the middle of the view; pasted files are added too. */
 export function usePastedLink(elements: RoomElements, controller: MapController): void {
   const kinds = useAddable(elements);
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -15,7 +15,7 @@ export function usePastedLink(elements: RoomElements, controller: MapController)
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length > 0 && kinds.includes("image")) return void elements.pictures.add(files, middle);
     const words = event.clipboardData?.getData("text/plain").trim() ?? "";
-    // Words that happen to hold a dot are no link.
+    // Words with a dot in them are not taken for a link.
     const data = /^https?:\/\/\S+$/i.test(words) ? linkTyped(words) : null;
     if (data !== null && kinds.includes(data.type)) elements.desk.add({ data, size: KINDS[data.type].size }, middle);
   });

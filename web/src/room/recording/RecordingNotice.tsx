@@ -12,7 +12,7 @@ import { recordingTexts } from "./texts.ts";
 
 type NoticePort = Pick<RoomPort, "live" | "leave">;
 
-/** Told to whoever is in the room as its recording begins, and to whoever comes into it later: once each. */
+/** Tells everybody in the room once that it is recorded: when the recording begins, or when they come in later. */
 export function RecordingNotice({ port, tellsEnd = true }: { port: NoticePort; tellsEnd?: boolean }) {
   const say = useTexts(recordingTexts);
   const nameOf = useRoomName(port);
@@ -22,7 +22,7 @@ export function RecordingNotice({ port, tellsEnd = true }: { port: NoticePort; t
   const recordedIn = useRef<string | null>(null);
   const isRunning = running !== null;
   useEffect(() => {
-    // Whoever went to another room has not seen this one's recording end.
+    // Nothing is said to somebody who has gone to another room.
     if (tellsEnd && !isRunning && roomId !== null && recordedIn.current === roomId)
       showToast({ text: say("hasEnded") });
     recordedIn.current = isRunning ? roomId : null;

@@ -23,8 +23,8 @@ export function runningRecording({ room, space }: Pick<LiveState, "room" | "spac
 export const isBeingMade = ({ state }: Pick<Recording, "state">): boolean =>
   state === "starting" || state === "recording" || state === "processing";
 
-/** Whether there is a file to have. */
+/** Whether there is a file to download. */
 export const hasFile = ({ state }: Pick<Recording, "state">): boolean => state === "ready" || state === "partial";
 
-/** As it stands on a clock: 2:14, 1:02:03. */
+/** A duration as a clock shows it: 2:14, 1:02:03. */
 export { airTime as clockTime } from "../broadcast/airTime.ts";

@@ -11,10 +11,10 @@ import { useLive } from "../useLive.ts";
 import { isBeingMade, runningRecording } from "./recordingModel.ts";
 import { recordingTexts } from "./texts.ts";
 
-/** One that is being made is looked at again: news of its end may have been lost. */
+/** An unfinished recording is polled, as the news of its end may have been lost. */
 const LOOK_AGAIN_MS = 4000;
 
-/** The recordings of the space, and what a host does with them. */
+/** The recordings of the space, and a host's actions on them. */
 export function useRecordings(port: Pick<RoomPort, "live" | "call">, isOpen: boolean) {
   const say = useTexts(recordingTexts);
   const spaceId = useLive(port, ({ space }) => space?.spaceId ?? null);

@@ -70,7 +70,7 @@ function Waiting({ stage }: { stage: Stage }) {
   );
 }
 
-/** As many of the audience as one chooses from. */
+/** The most people of the audience that a host can choose from. */
 const MOST_TO_INVITE = 30;
 
 function HostCard({ stage }: { stage: Stage }) {

@@ -2,20 +2,20 @@ import { constants } from "@atrium/contract";
 import type { AccountId, StagePart } from "@atrium/contract";
 import type { PersonModel } from "../people/personModel.ts";
 
-/** A stage as somebody in its room draws it. */
+/** What one person in the room sees of its stage. */
 export interface StageModel {
-  /** Its times are of this machine's clock. */
+  /** My own part; its times are by this machine's clock. */
   mine: StagePart | null;
   /** Who is on, in the order in which they came. */
   presenters: readonly PersonModel[];
-  /** Who shares a screen, or the first where several are on; null where all stand alike. */
+  /** Who shares a screen, or the first of several presenters; null if all tiles are equal. */
   lead: AccountId | null;
   /** The first to ask comes first. */
   hands: readonly StagePart[];
-  /** Allowed or invited, and not ready yet. */
+  /** Allowed or invited, but not ready yet. */
   coming: readonly StagePart[];
   backstage: readonly StagePart[];
-  /** Of the audience, as many as everybody has records of. */
+  /** The part of the audience that everybody has records of. */
   seats: readonly PersonModel[];
   handsUp: ReadonlySet<AccountId>;
   watching: number;
@@ -26,13 +26,13 @@ interface StageInput {
   parts: Readonly<Record<string, StagePart>>;
   people: readonly PersonModel[];
   selfId: AccountId | null;
-  /** People who are counted but not shown. */
+  /** The number of people who are counted but not shown. */
   unshown: number;
   /** How far the server's clock is ahead of this one. */
   clockOffsetMs: number;
 }
 
-/** From so many on, the first stands larger. */
+/** With this many presenters or more, the first one's tile is larger. */
 const LEAD_FROM = 3;
 
 export function stageModel({ parts, people, selfId, unshown, clockOffsetMs }: StageInput): StageModel {

@@ -10,7 +10,7 @@ import { useBackground, type Background } from "./background/useBackground.ts";
 import { stageModel, type StageModel } from "./stageModel.ts";
 import { stageTexts } from "./texts.ts";
 
-/** What I do on the stage, and as a host with others. */
+/** My actions on the stage, and a host's actions on others. */
 export interface Stage extends StageModel {
   isHost: boolean;
   /** The video behind the presenters. */
@@ -18,7 +18,7 @@ export interface Stage extends StageModel {
   /** The check before going on is open. */
   isPreparing: boolean;
   prepare(isOpen: boolean): void;
-  /** The host's card is open: by itself as somebody asks to come up. */
+  /** Whether the host's card is open; it opens by itself when somebody asks to come up. */
   isSteered: boolean;
   steer(isOpen: boolean): void;
   raiseHand(): void;
@@ -71,7 +71,7 @@ function useHostsCard({ hands, backstage }: StageModel) {
   return { isSteered, steer };
 }
 
-/** A hand that finds too many up already is told so: what is full is not the room. */
+/** When too many hands are up, the refusal says so: its usual text would say that the room is full. */
 function useRaiseHand(port: RoomPort): () => void {
   const say = useTexts(stageTexts);
   const raise = async () => {

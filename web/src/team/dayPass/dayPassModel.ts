@@ -14,7 +14,7 @@ interface Needs {
 
 /** Tomorrow's working hours. */
 export const firstDayPass = (timeZone: string, nowMs: number): WantedDayPass => {
-  // The Swedish way to write a date is that of date fields.
+  // Swedish dates have the format that date fields need.
   const tomorrow = new Intl.DateTimeFormat("sv", { timeZone }).format(nowMs + DAY_MS);
   const hours = { startTime: "09:00", endTime: "18:00" };
   return { startDate: tomorrow, endDate: tomorrow, ...hours, timeZone, people: FIRST_PEOPLE };
@@ -23,9 +23,9 @@ export const firstDayPass = (timeZone: string, nowMs: number): WantedDayPass => 
 export interface DayPassModel {
   /** Why it is not sold; null if it is. */
   fault: string | null;
-  /** How long it lasts; null if that is no period. */
+  /** Its length; null if the dates make no period. */
   length: string | null;
-  /** That clocks change meanwhile. */
+  /** Whether the clocks change during the pass. */
   clocks: string | null;
   name: string;
   people: string;
@@ -60,7 +60,7 @@ export function dayPassModel(
   };
 }
 
-/** Fields of dates and times are empty while somebody types in them. */
+/** Date and time fields are empty while they are being edited. */
 const isComplete = ({ startDate, startTime, endDate, endTime }: WantedDayPass): boolean =>
   [startDate, startTime, endDate, endTime].every((value) => value !== "");
 

@@ -53,7 +53,7 @@ export interface PlansModel {
   columns: readonly PlanColumn[];
   groups: readonly { name: string; rows: readonly PlanRow[] }[];
   dayPassLead: string;
-  /** The most that paying by the year saves, like −13 %. */
+  /** The highest saving of yearly payment, like −13 %. */
   saving: string;
 }
 

@@ -8,7 +8,7 @@ import styles from "./fullPeople.module.css";
 
 const MOST = 3;
 
-/** Those who are here: who speaks first, then who could. */
+/** The people here: first who speaks, then those who could. */
 export function FullFaces({ room: { view, speaking } }: { room: Pick<RoomBundle, "view" | "speaking"> }) {
   const say = useTexts(elementTexts);
   const others = view.people.filter(({ isMe, away }) => !isMe && !away);

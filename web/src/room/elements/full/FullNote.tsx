@@ -3,7 +3,7 @@ import styles from "./fullPeople.module.css";
 
 const MOST = 4;
 
-/** At the top: what all of these do together. */
+/** A note at the top: what these people do together. */
 export function FullNote({ people, says }: { people: readonly (FaceLook & { accountId: string })[]; says: string }) {
   return (
     <span className={styles["note"]} role="status">

@@ -23,27 +23,27 @@ interface FullViewProps {
   room: RoomBundle;
   element: RoomElement;
   title: string;
-  /** Under it, with who added it. */
+  /** Shown under the title, with who added the element. */
   about?: string;
   mark: ReactNode;
   /** At the top right. */
   corner: ReactNode;
-  /** Keys of what is shown; returns whether it took one. */
+  /** Handles keys; returns whether it used this one. */
   onKey: (event: KeyboardEvent) => boolean;
-  /** Tools before my microphone; without any, camera and the way back stand there too. */
+  /** Tools beside my microphone; without any, the camera and the way back are there instead. */
   bar: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A thing of the room over the whole window: some of those I hear stay in the corner, my microphone below. As a native
- * dialog it keeps the focus and returns it.
+ * An element over the whole window, with people I hear in the corner and my microphone below. A native dialog: it keeps
+ * the focus inside and returns it.
  */
 export function FullView({ room, element, title, about, mark, corner, onKey, bar, children }: FullViewProps) {
   const say = useTexts(elementTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => room.elements.desk.view(null);
-  // Fields of the bar come and go with the page and the search.
+  // Fields of the bar are mounted and unmounted while the dialog is open.
   useFocusStays(dialog);
   // Closed before it is unmounted: only then does the browser return the focus.
   useLayoutEffect(() => {

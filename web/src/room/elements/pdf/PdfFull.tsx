@@ -25,7 +25,7 @@ interface PdfFullProps {
   data: ElementData & { type: "pdf" };
 }
 
-/** A document over the whole window: its pages at the side, the one that is read in the middle. */
+/** The full view of a document: thumbnails at the side, the current page in the middle. */
 export function PdfFull({ room, element, data }: PdfFullProps) {
   const pages = usePages(element, room.elements);
   const zoom = usePdfZoom();
@@ -65,7 +65,7 @@ export function PdfFull({ room, element, data }: PdfFullProps) {
   );
 }
 
-/** Of the file, in words. */
+/** The size of the file, as text. */
 function useSize(bytes: number): string {
   const say = useTexts(pdfTexts);
   const { unit, size } = fileSize(bytes, currentLocale());

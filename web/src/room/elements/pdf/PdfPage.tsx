@@ -13,7 +13,7 @@ interface PdfPageProps {
 /** Browsers draw no larger pictures reliably. */
 const MOST_PIXELS = 4096;
 
-/** A page, drawn anew for another width; the drawn one stays until the next is ready. */
+/** A page, redrawn when its width changes; the old drawing stays until the new one is ready. */
 export function PdfPage({ document, at, width }: PdfPageProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);

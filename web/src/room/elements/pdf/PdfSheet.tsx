@@ -22,14 +22,14 @@ interface Size {
   h: number;
 }
 
-/** The page that is read, as large as there is room, with its words for those who do not see it. */
+/** The current page, as large as it fits, with its words for screen readers. */
 export function PdfSheet({ document, at, zoom, search }: PdfSheetProps) {
   const say = useTexts(pdfTexts);
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoomFor(frame);
   const page = usePage(document, at);
   useEffect(() => {
-    // Another page begins at its top.
+    // A new page is shown from its top.
     if (at > 0) frame.current?.scrollTo({ top: 0, left: 0 });
   }, [at]);
   const fitting =
@@ -55,7 +55,7 @@ export function PdfSheet({ document, at, zoom, search }: PdfSheetProps) {
   );
 }
 
-/** Marks over what was found on this page. */
+/** Marks over the matches on this page. */
 function Hits({ search: { hits, at }, page }: { search: PdfSheetProps["search"]; page: number }) {
   return (hits ?? []).map((hit, nth) =>
     hit.page !== page

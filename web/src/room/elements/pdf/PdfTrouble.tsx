@@ -4,7 +4,7 @@ import type { PdfFault } from "./openPdf.ts";
 import styles from "./pdf.module.css";
 import { pdfTexts } from "./texts.ts";
 
-/** Why a document is not to be seen; whoever is offline may try again. */
+/** Why a document cannot be shown; a retry is offered when offline. */
 export function PdfTrouble({ why, again }: { why: PdfFault; again: (() => void) | null }) {
   const say = useTexts(pdfTexts);
   return (

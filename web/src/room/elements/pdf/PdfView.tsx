@@ -11,9 +11,9 @@ interface PdfViewProps {
   width: number;
 }
 
-/** Sharp also where the floor is enlarged. */
+/** Drawn with more pixels, to stay sharp on an enlarged floor. */
 const SHARPNESS = 2;
-/** While it is resized it is not drawn anew for every pixel. */
+/** Widths are rounded to this, so that resizing does not redraw the page for every pixel. */
 const STEP = 120;
 
 /** The page of a document that everybody sees. */

@@ -12,16 +12,16 @@ export interface PageText {
   text: string;
   runs: readonly { from: number; to: number; place: PlaceOnPage }[];
 }
-/** Words that were found: on which page, from 1, and where. */
+/** One match: its page, from 1, and where it is on it. */
 export interface PdfHit {
   page: number;
   places: readonly PlaceOnPage[];
 }
 
-/** Nobody steps through more. */
+/** More matches than anybody steps through. */
 const MOST_HITS = 999;
 
-/** Where the words stand, in reading order; capitals do not count. */
+/** All matches in reading order, ignoring case. */
 export function findInPages(pages: readonly PageText[], words: string): readonly PdfHit[] {
   const wanted = words.toLowerCase();
   const hits: PdfHit[] = [];
@@ -36,7 +36,7 @@ export function findInPages(pages: readonly PageText[], words: string): readonly
   return hits;
 }
 
-/** Letters of a run are taken as equally wide. */
+/** Takes all letters of a run as equally wide. */
 function placesOf(runs: PageText["runs"], from: number, to: number): readonly PlaceOnPage[] {
   return runs.flatMap((run) => {
     const [begin, end] = [Math.max(from, run.from), Math.min(to, run.to)];
@@ -69,7 +69,7 @@ async function textOf(page: PDFPageProxy): Promise<PageText> {
     if (!("str" in item)) continue;
     const { str, width, height, transform, hasEOL } = item;
     const [x, y] = [Number(transform[4]), Number(transform[5])];
-    // Letters reach below their line.
+    // Letters reach below the baseline.
     const [x1, y1] = whole.convertToViewportPoint(x, y - height / 4) as [number, number];
     const [x2, y2] = whole.convertToViewportPoint(x + width, y + height) as [number, number];
     const place = {

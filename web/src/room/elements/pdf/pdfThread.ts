@@ -1,2 +1,2 @@
-// The thread in which documents are read; shipped by the app, as its policy lets no other be loaded.
+// The worker that reads documents. The app ships it, as its security policy allows no other.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";

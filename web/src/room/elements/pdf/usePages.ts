@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { rightsOver } from "../elementRights.ts";
 import type { RoomElements } from "../useElements.ts";
 
-/** A document at the page that I see; anything else as it is. */
+/** A document at the page that I see; other elements unchanged. */
 export function useRead(element: RoomElement, elements: RoomElements): RoomElement {
   const { page } = usePages(element, elements) ?? {};
   const { data } = element;

@@ -10,16 +10,16 @@ export interface PdfSearch {
   /** Null until the document is read, and while too little is typed. */
   hits: readonly PdfHit[] | null;
   isReading: boolean;
-  /** Which of them I am at; null before the first. */
+  /** The index of the current match; null before the first step. */
   at: number | null;
   open(): void;
   close(): void;
   type(words: string): void;
-  /** To the next one, or with -1 to the one before: it turns the page. */
+  /** Goes to the next match, or with -1 to the previous one, and turns to its page. */
   step(by: 1 | -1): void;
 }
 
-/** A single letter is everywhere. */
+/** A single letter would match everywhere. */
 const LEAST_LETTERS = 2;
 
 export function usePdfSearch(document: PDFDocumentProxy | null, pages: Pick<Pages, "page" | "turn"> | null): PdfSearch {
@@ -30,7 +30,7 @@ export function usePdfSearch(document: PDFDocumentProxy | null, pages: Pick<Page
   useEffect(() => {
     if (!isOpen || document === null) return undefined;
     let isGone = false;
-    // What cannot be read has no words.
+    // A document that cannot be read has no words.
     pageTexts(document).then(
       (read) => (isGone ? undefined : setTexts(read)),
       () => (isGone ? undefined : setTexts([])),
@@ -67,7 +67,7 @@ export function usePdfSearch(document: PDFDocumentProxy | null, pages: Pick<Page
   };
 }
 
-/** Begins where I read, and anew behind the last page. */
+/** The first match from the current page on, or else the first of all. */
 const firstFrom = (hits: readonly PdfHit[], page: number): number =>
   Math.max(
     0,

@@ -10,12 +10,12 @@ import styles from "./screen.module.css";
 interface ScreenOverProps {
   element: RoomElement;
   sharer: PersonModel;
-  /** Null where nobody stands, and no line leads to them. */
+  /** Null where people have no place, so that no line can lead to them. */
   tie: TileLayer["tie"] | null;
   expand: (accountId: AccountId) => void;
 }
 
-/** What a shared screen wears on the floor, the same size at every zoom: whose it is, larger, and the line to its sharer. */
+/** Over a shared screen, the same size at every zoom: its sharer's name, a button to enlarge it, a line to them. */
 export function ScreenOver({ element, sharer, tie, expand }: ScreenOverProps) {
   const { accountId } = sharer;
   const tether = useRef<HTMLSpanElement>(null);

@@ -26,7 +26,7 @@ interface VideoBarProps {
   video: VideoModel;
 }
 
-/** Seconds that one goes back at once. */
+/** How many seconds the back button skips. */
 export const BACK_SECONDS = 10;
 
 /** The tools below a video over the whole window: what moves everybody is in the room's colour, what is mine is white. */
@@ -68,7 +68,7 @@ export function VideoBar({ element, data, elements, video }: VideoBarProps) {
   );
 }
 
-/** Where it is; what has no end has no places either. */
+/** The position slider; a live video has none. */
 function Place({ video: { hands, player }, seconds }: { video: VideoModel; seconds: number }) {
   const say = useTexts(videoTexts);
   const { duration } = player;

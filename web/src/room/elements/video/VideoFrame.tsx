@@ -7,7 +7,7 @@ import styles from "./video.module.css";
 
 interface VideoFrameProps {
   video: VideoModel;
-  /** A way on for a video that is not shown here. */
+  /** What to offer if the host does not show the video here. */
   instead?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface VideoFullProps {
   data: Video;
 }
 
-/** A video over the whole window, played where the room is. */
+/** The full view of a video, at the room's position. */
 export function VideoFull({ room, element, data }: VideoFullProps) {
   const say = useTexts(videoTexts);
   const { elements } = room;

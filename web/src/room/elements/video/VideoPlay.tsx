@@ -13,7 +13,7 @@ interface VideoPlayProps {
   video: VideoModel;
 }
 
-/** Plays and stops a video in its middle; while it plays, only for a pointer or the keyboard. */
+/** The button in the middle that plays and pauses; while playing, shown only on hover or focus. */
 export function VideoPlay({ element, data, video }: VideoPlayProps) {
   const say = useTexts(videoTexts);
   if (video.hands === null || video.player.isRefused) return null;
@@ -34,6 +34,6 @@ export function VideoPlay({ element, data, video }: VideoPlayProps) {
   );
 }
 
-/** What the button that plays does, for whom. */
+/** The play button's label: what it does, and for whom. */
 export const playLabel = (isPlaying: boolean, inStep: boolean) =>
   isPlaying ? (inStep ? "pause" : "pauseAlone") : inStep ? "play" : "playAlone";

@@ -14,7 +14,7 @@ interface VideoToolsProps {
   elements: RoomElements;
 }
 
-/** Repeating and how a video is heard are for everybody; the volume is mine. */
+/** Repeating and the audio mode are for everybody; the volume is only mine. */
 export function VideoTools({ element, data, elements }: VideoToolsProps) {
   const say = useTexts(videoTexts);
   const { audioMode, autoRepeat } = data;

@@ -8,7 +8,7 @@ import type { Video, VideoModel } from "./useVideo.ts";
 import { VideoFrame } from "./VideoFrame.tsx";
 import styles from "./video.module.css";
 
-/** A video on the floor, with where it is and for whom. Pointer and keys stay the room's. */
+/** A video on the floor, with its position and who watches together. Pointer and keys go to the room. */
 export function VideoView({ video, data }: { video: VideoModel; data: Video }) {
   const say = useTexts(videoTexts);
   const { duration, title } = video.player;
@@ -35,7 +35,7 @@ export function VideoView({ video, data }: { video: VideoModel; data: Video }) {
   );
 }
 
-/** A video where none plays: carried, listed, or seen over the whole window meanwhile. */
+/** A video that does not play: while it is carried, in a list, or in full view elsewhere. */
 export function VideoStill({ data }: { data: Video }) {
   const say = useTexts(videoTexts);
   return (
@@ -57,6 +57,6 @@ function Top({ provider, title }: { provider: Video["videoProvider"]; title: str
   );
 }
 
-/** Where a video is, and never past its end. */
+/** The position to show, never past the end. */
 export const shownSeconds = ({ seconds, player: { duration } }: Pick<VideoModel, "seconds" | "player">): number =>
   duration === null ? seconds : Math.min(seconds, duration);

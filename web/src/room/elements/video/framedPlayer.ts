@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { ReadableStore } from "../../../platform/readableStore.ts";
 import { UNKNOWN, type HostPlayer, type PlayerCommand, type PlayerState } from "./hostPlayer.ts";
 
-/** The way to a frame: what is sent to it, and what comes from it and nobody else. */
+/** The messages to a frame, and those from this frame only. */
 export interface FrameLine {
   send(message: unknown): void;
   /** Returns its undo. */
@@ -13,9 +13,9 @@ export interface FrameLine {
 export interface FramedPlayer {
   state: ReadableStore<PlayerState>;
   ask(command: PlayerCommand): void;
-  /** How loud, 0 to 1, and how fast; said once, and again when it differs. */
+  /** Volume, 0 to 1, and speed; sent only when they change. */
   set(how: { share: number; rate: number }): void;
-  /** Asks it to tell of itself, until it has. */
+  /** Asks it to report its state, until it has. */
   greet(): void;
   close(): void;
 }
@@ -53,7 +53,7 @@ export class FrameLink {
     const player = framedPlayer(host, frameLine(frame, host));
     const stop = player.state.subscribe(onState);
     this.#player = player;
-    // Another frame knows nothing of what the one before it said.
+    // A new frame starts with nothing of the last one's state.
     onState(player.state.getState());
     return () => {
       stop();
@@ -63,7 +63,7 @@ export class FrameLink {
   }
 }
 
-/** Speaks with a frame's window; what comes from elsewhere is not heard. */
+/** Exchanges messages with a frame's window; messages from elsewhere are ignored. */
 function frameLine(frame: HTMLIFrameElement, { origin }: Pick<HostPlayer, "origin">): FrameLine {
   return {
     send: (message) => frame.contentWindow?.postMessage(message, origin),

@@ -8,18 +8,18 @@ export type PlayerCommand =
   /** 0 to 1. */
   | { do: "volume"; share: number };
 
-/** What a player has said of itself. */
+/** A player's state as it reported it. */
 export interface PlayerState {
   isReady: boolean;
   isPlaying: boolean;
   hasEnded: boolean;
-  /** It waits for the network: its second stands still. */
+  /** It is buffering: its position stands still. */
   isWaiting: boolean;
   seconds: number;
-  /** Null until it is known, and for what has no end. */
+  /** Null until it is known, and for live videos. */
   duration: number | null;
   title: string | null;
-  /** The host does not show this video here. */
+  /** The host refuses to show this video here. */
   isRefused: boolean;
 }
 
@@ -29,17 +29,17 @@ export interface OwnPage {
   hostname: string;
 }
 
-/** How the player of one host is talked to: the messages between its frame and our page. */
+/** The protocol of one host's player: the messages between its frame and our page. */
 export interface HostPlayer {
   name: string;
   origin: string;
-  /** Whether it plays faster and slower. */
+  /** Whether it can play faster and slower. */
   hasSpeeds: boolean;
   address(video: VideoLink, page: OwnPage): string;
-  /** Asks it to tell of itself; sent until it does. */
+  /** Asks it to report its state; sent until it does. */
   hello: readonly unknown[];
   command(command: PlayerCommand): readonly unknown[];
-  /** What a message tells; null if it is none of the player's. */
+  /** The state in a message; null if it is not one of this player's. */
   read(message: unknown): Partial<PlayerState> | null;
 }
 
@@ -65,7 +65,7 @@ export function objectIn(message: unknown): Readonly<Record<string, unknown>> | 
   }
 }
 
-/** The field, if it is a number that says something. */
+/** The field, if it is a finite number. */
 export function numberIn(from: Readonly<Record<string, unknown>> | null, field: string): number | null {
   const value = from?.[field];
   return typeof value === "number" && Number.isFinite(value) ? value : null;

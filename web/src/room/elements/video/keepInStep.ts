@@ -8,10 +8,10 @@ export interface Wanted {
   repeats: boolean;
 }
 
-/** Seconds that a player may be off before it jumps: less than one notices, more than a jump costs. */
+/** How many seconds a player may be off before it seeks: too few to notice, more than a seek costs. */
 export const DRIFT = { playing: 1.5, paused: 0.3 } as const;
 
-/** What brings a player to where everybody is; nothing while it loads. */
+/** The commands that bring a player to the shared position; none while it loads. */
 export function keepInStep(wanted: Wanted, player: PlayerState): readonly PlayerCommand[] {
   if (!player.isReady || player.isRefused) return [];
   const { duration } = player;
@@ -20,14 +20,14 @@ export function keepInStep(wanted: Wanted, player: PlayerState): readonly Player
   const plays = wanted.isPlaying && !isOver;
   const commands: PlayerCommand[] = [];
   const isOff = Math.abs(player.seconds - seconds) > (plays ? DRIFT.playing : DRIFT.paused);
-  // What has no length is live: there is nowhere to jump to.
+  // A video without a duration is live: there is nowhere to seek to.
   if (duration !== null && isOff && !player.isWaiting && !(isOver && player.hasEnded))
     commands.push({ do: "seek", seconds });
   if (plays !== player.isPlaying && !(isOver && player.hasEnded)) commands.push({ do: plays ? "play" : "pause" });
   return commands;
 }
 
-/** The second of a video at which it is, beginning anew if it repeats. */
+/** The position within the video, starting over if it repeats. */
 function within({ seconds, repeats }: Wanted, duration: number): number {
   return repeats ? seconds % duration : Math.min(seconds, duration);
 }

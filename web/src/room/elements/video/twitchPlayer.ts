@@ -1,10 +1,10 @@
 import { numberIn, objectIn, type HostPlayer, type PlayerCommand } from "./hostPlayer.ts";
 
 const PROXY = "twitch-embed-player-proxy";
-/** The numbers by which Twitch's player knows what it is asked. */
+/** The command numbers of Twitch's player. */
 const ASKED = { pause: 2, play: 3, seek: 4, muted: 10, volume: 11 } as const;
 
-/** Twitch's player tells of itself without being asked, and plays at one speed. */
+/** Twitch's player reports its state without being asked, and has one speed. */
 export const twitchPlayer: HostPlayer = {
   name: "Twitch",
   origin: "https://player.twitch.tv",

@@ -10,11 +10,11 @@ interface Shown {
   element: RoomElement;
   data: Video;
   elements: RoomElements;
-  /** Over the whole window one is before it, wherever one stands. */
+  /** In full view the distance to it does not count. */
   isFull?: boolean;
 }
 
-/** A video on the floor: its volume falls with distance, and what I change shows at once. */
+/** A video on the floor: its volume falls with distance, and my changes show at once. */
 export function useElementVideo({ element, data, elements, isFull = false }: Shown): VideoModel {
   const { id } = element;
   const nowMs = () => browserClock.nowMs() + elements.live.getState().clockOffsetMs;
@@ -22,7 +22,7 @@ export function useElementVideo({ element, data, elements, isFull = false }: Sho
     const chosen = elements.ownVolumes.getState()[id] ?? data.volume / 100;
     return isFull ? chosen : chosen * loudness(element, data, elements);
   };
-  // Shown at once by my clock; the server's own time is what counts.
+  // Shown at once with my clock's time; the server's time replaces it.
   const change = (fields: PlayChange, when: When) => {
     const me = elements.maker()?.accountId;
     const by = me === undefined ? {} : { playedBy: me };
@@ -32,7 +32,7 @@ export function useElementVideo({ element, data, elements, isFull = false }: Sho
   return useVideo({ data, nowMs, share, change: isMine ? change : null });
 }
 
-/** A voice of the room: it falls with distance, or is the same for all. */
+/** Like a voice in the room it falls with distance, unless it is the same for all. */
 function loudness(element: RoomElement, data: Video, { live, ownPlace }: RoomElements): number {
   const type = live.getState().room?.room.type;
   const place = ownPlace();

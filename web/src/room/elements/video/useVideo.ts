@@ -15,32 +15,32 @@ export type Played = Pick<
   "url" | "videoProvider" | "state" | "stateAt" | "stateSeek" | "rate" | "syncState" | "autoRepeat"
 >;
 
-/** How often a player is compared with the room. */
+/** How often a player is compared with the shared position. */
 const EVERY_MS = 250;
 
-/** On a slow line a player has spoken by then; one that a network does not let through never does. */
+/** A player on a slow connection has reported by then; one that the network blocks never does. */
 const SPEAKS_WITHIN_MS = 15_000;
 
-/** A video in a frame of mine, kept where the room is. */
+/** A video in a frame on this page, kept at the shared position. */
 export interface VideoModel {
   host: HostPlayer;
   address: string | null;
   player: PlayerState;
   /** Its host has not answered. */
   isSilent: boolean;
-  /** Where it is, in seconds; past its end if nobody stopped it. */
+  /** Its position in seconds; past its end if nobody stopped it. */
   seconds: number;
   isPlaying: boolean;
   /** Null if I may not. */
   hands: VideoHands | null;
-  /** Takes the frame of its player. */
+  /** Ref for the player's frame. */
   frame: RefCallback<HTMLIFrameElement>;
 }
 
 interface VideoHands {
   toggle(): void;
   seek(seconds: number): void;
-  /** For everybody, also where each plays it on their own. */
+  /** For everybody, even if each plays it on their own. */
   setRate(rate: number): void;
 }
 
@@ -49,7 +49,7 @@ export interface SharedVideo {
   data: Played;
   /** The server's time. */
   nowMs(): number;
-  /** How loud it is for me now, 0 to 1. */
+  /** My current volume for it, 0 to 1. */
   share(): number;
   /** Changes it for everybody; null if I may not. */
   change: ((fields: PlayChange, when: When) => void) | null;
@@ -84,7 +84,7 @@ export function useVideo(shared: SharedVideo): VideoModel {
   };
 }
 
-/** Whether the player at an address has said nothing for long. */
+/** Whether the player at this address has not reported for too long. */
 function useSilence(address: string | null, isReady: boolean): boolean {
   const [silent, setSilent] = useState<string | null>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useSilence(address: string | null, isReady: boolean): boolean {
   return !isReady && silent !== null && silent === address;
 }
 
-/** Brings a player to where the room is, as loud as it is for me. */
+/** Brings a player to the shared position, at my volume. */
 function keep(player: FramedPlayer, { data, nowMs, share }: SharedVideo): void {
   player.greet();
   player.set({ share: share(), rate: data.rate });
@@ -109,7 +109,7 @@ function addressOf(host: HostPlayer, url: string): string | null {
   return video === null ? null : host.address(video, location);
 }
 
-/** In step, playing moves everybody; else it is for me alone. */
+/** Played together, my actions move everybody; otherwise only me. */
 function handsOf({ data, change, nowMs }: SharedVideo, player: () => FramedPlayer | null): VideoHands {
   const { state, syncState } = data;
   const here = () => secondsToKeep(data, nowMs(), player()?.state.getState().duration ?? null);
@@ -124,12 +124,12 @@ function handsOf({ data, change, nowMs }: SharedVideo, player: () => FramedPlaye
   return {
     setRate,
     toggle: () => change?.({ state: state === "play" ? "pause" : "play", stateSeek: here() }, "now"),
-    // A slider moves often.
+    // A slider changes often, so its changes are merged.
     seek: (stateSeek) => change?.({ stateSeek }, "due"),
   };
 }
 
-/** Where a video stays when it is stopped or goes on; once it is over it begins anew. */
+/** The position to keep when a video is paused or resumed; a finished one starts over. */
 function secondsToKeep(data: Played, nowMs: number, duration: number | null): number {
   const seconds = videoSecondsAt(data, nowMs);
   if (duration === null) return seconds;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { browserClock } from "../../../platform/clock.ts";
 import type { Video } from "./useVideo.ts";
 
-/** What somebody else did with a video that all see. */
+/** What somebody else did with a video that everybody watches together. */
 export interface VideoNews {
   what: "went" | "started" | "stopped";
   by: AccountId;
@@ -12,10 +12,10 @@ export interface VideoNews {
 }
 
 const SHOWN_MS = 5000;
-/** Seconds that a change moves a video without being a jump. */
+/** A change of position below this many seconds is no jump. */
 const NO_JUMP = 1;
 
-/** The last of it, for a moment. */
+/** The latest news, for a moment. */
 export function useVideoNews(data: Video, me: AccountId | null): VideoNews | null {
   const [news, setNews] = useState<VideoNews | null>(null);
   const seen = useRef(data);
@@ -28,7 +28,7 @@ export function useVideoNews(data: Video, me: AccountId | null): VideoNews | nul
   return news;
 }
 
-/** Null where nobody did anything to tell of. */
+/** Null if nothing worth telling happened. */
 export function newsBetween(was: Video, now: Video): VideoNews | null {
   const { playedBy: by, state, stateAt, stateSeek: seconds } = now;
   if (by === undefined || stateAt === was.stateAt || now.url !== was.url) return null;

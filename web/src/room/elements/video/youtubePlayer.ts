@@ -1,6 +1,6 @@
 import { numberIn, objectIn, type HostPlayer, type PlayerCommand, type PlayerState } from "./hostPlayer.ts";
 
-/** YouTube's widget protocol: texts of JSON, which the player answers once it has heard that we listen. */
+/** YouTube's widget protocol: JSON texts. The player reports once it was told that we listen. */
 export const youtubePlayer: HostPlayer = {
   name: "YouTube",
   origin: "https://www.youtube-nocookie.com",

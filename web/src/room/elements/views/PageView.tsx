@@ -8,7 +8,7 @@ import styles from "./pageView.module.css";
 
 interface PageViewProps {
   data: ElementData & { type: "iframe" };
-  /** Null while it is only looked at: pointer and keys belong to the room. */
+  /** Null while I only look at it: pointer and keys then go to the room. */
   use: { end: () => void } | null;
   /** Another site loads only once I use it. */
   waits: boolean;

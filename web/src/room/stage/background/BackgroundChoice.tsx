@@ -33,7 +33,7 @@ export function BackgroundChoice({ background: { record, acts } }: { background:
 
 interface LinkProps {
   acts: BackgroundActs;
-  /** It was asked for just now. */
+  /** The host has just asked to replace the video, so the field takes the focus. */
   isAsked: boolean;
   done: () => void;
 }

@@ -56,7 +56,7 @@ interface BehindProps {
   record: BackgroundVideo;
 }
 
-/** What its host does not show is nothing to look at for the audience. */
+/** The audience sees nothing of a video whose host refuses to show it. */
 function Behind({ video, background: { own, acts }, record }: BehindProps) {
   const say = useTexts(backgroundTexts);
   return (

@@ -13,11 +13,11 @@ type Changes = Partial<Pick<BackgroundVideo, "state" | "stateSeek" | "syncState"
 export interface Background {
   /** Null: there is none. */
   record: BackgroundVideo | null;
-  /** What is played of it. */
+  /** The video as the player wants it. */
   played: Played | null;
-  /** Only mine. */
+  /** Settings of this browser only. */
   own: StoreApi<{ isMuted: boolean }>;
-  /** Null for whoever is no host. */
+  /** Null for everybody but hosts. */
   acts: BackgroundActs | null;
 }
 export interface BackgroundActs {
@@ -34,7 +34,7 @@ export function useBackground(port: RoomPort, roomId: RoomId | null, isHost: boo
   return { record, played, own, acts: isHost ? acts : null };
 }
 
-/** A background has one speed, and begins anew at its end. */
+/** A background plays at normal speed and repeats. */
 const playedOf = ({ url, provider, state, stateAt, stateSeek, syncState }: BackgroundVideo): Played => ({
   url,
   videoProvider: provider,
@@ -52,7 +52,7 @@ const actsOf = ({ call }: Pick<RoomPort, "call">): BackgroundActs => ({
   remove: () => tell(call("deleteBackgroundVideo", {})),
 });
 
-/** How loud it is for me, 0 to 1: quieter while somebody is heard from the air. */
+/** My volume for it, 0 to 1: lower during a broadcast. */
 export function backgroundShare({ volume }: BackgroundVideo, isMuted: boolean, isDucked: boolean): number {
   if (isMuted) return 0;
   return (volume / 100) * (isDucked ? constants.broadcast.ducked.videos : 1);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { browserClock } from "../../../platform/clock.ts";
 
-/** A slider says where it is once it stands. */
+/** A slider's value is sent once it has rested for this long. */
 const STANDS_MS = 250;
-/** Until then what was said has come back, or is not coming. */
+/** By then the record has the new value, or the change was refused. */
 const SHOWN_MS = 1500;
 
-/** A value of everybody's that a slider of mine moves: mine is shown until it has been said and is theirs. */
+/** A shared value behind a slider: while I move it my value is shown, then the shared one again. */
 export function useSettling(value: number, say: (value: number) => void) {
   const [moved, setMoved] = useState<number | null>(null);
   const send = useEffectEvent(() => moved !== null && say(moved));
