@@ -143,6 +143,7 @@ export const states: GalleryState[] = [
           state={{ step: "email", email: "", busy: false, problem: null }}
           actions={actions}
           placeName="Kite Studio"
+          guestsAt="kite"
         />
       </AuthPage>
     ),

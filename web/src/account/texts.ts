@@ -16,6 +16,7 @@ export const accountTexts = defineTexts("account", {
   continue: { ru: "Продолжить", en: "Continue" },
   or: { ru: "или", en: "or" },
   tryWithout: { ru: "Попробовать без почты", en: "Try without an email" },
+  asGuest: { ru: "Войти гостем", en: "Continue as a guest" },
   terms: { ru: "Продолжая, вы принимаете", en: "By continuing, you accept" },
   legalDocuments: { ru: "условия и политику конфиденциальности", en: "the terms and the privacy notice" },
   runsOn: { ru: "Работает на Atrium", en: "Runs on Atrium" },

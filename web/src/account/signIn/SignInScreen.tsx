@@ -16,7 +16,7 @@ import { noteSignedInByMail } from "../passkeys/passkeyOffer.ts";
 import { usePasskeySignIn } from "../passkeys/usePasskeySignIn.ts";
 import { afterSignIn, createSignInModel } from "./signInModel.ts";
 import { accountTexts } from "../texts.ts";
-import { SpaceArt, SpaceBrand, useSpaceLook } from "./SpaceLook.tsx";
+import { SpaceArt, SpaceBrand, useGuestsAt, useSpaceLook } from "./SpaceLook.tsx";
 import { CodeStep, EmailStep } from "./SignInView.tsx";
 
 declare module "@tanstack/react-router" {
@@ -69,6 +69,7 @@ export function SignInScreen() {
     return () => undo.forEach((each) => each());
   }, [model]);
   const look = useSpaceLook(slug);
+  const ways = { passkey, google, guestsAt: useGuestsAt(slug) };
   const background = look?.backgroundUrl ?? null;
   const goTo = state.step === "done" ? state.goTo : null;
   useEffect(() => {
@@ -80,9 +81,7 @@ export function SignInScreen() {
       brand={look === null ? undefined : <SpaceBrand look={look} />}
       art={background === null ? undefined : <SpaceArt url={background} />}
     >
-      {state.step === "email" ? (
-        <EmailStep state={state} actions={model} placeName={look?.name} passkey={passkey} google={google} />
-      ) : null}
+      {state.step === "email" ? <EmailStep state={state} actions={model} placeName={look?.name} {...ways} /> : null}
       {state.step === "code" ? <CodeStep key={state.authKey} state={state} actions={{ ...model, askNewCode }} /> : null}
     </AuthPage>
   );

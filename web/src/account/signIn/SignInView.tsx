@@ -29,10 +29,13 @@ interface EmailStepProps extends SignInViewProps<Extract<SignInState, { step: "e
   passkey?: PasskeySignIn | null;
   /** Sign-in with Google, where it is set up. */
   google?: GoogleSignIn | null;
+  /** The slug of the space to sign in to, if it takes guests; null if it does not. */
+  guestsAt?: string | null | undefined;
 }
 
 /** The e-mail step. */
-export function EmailStep({ state, actions, placeName, passkey = null, google = null }: EmailStepProps) {
+export function EmailStep(props: EmailStepProps) {
+  const { state, actions, placeName, passkey = null, google = null } = props;
   const say = useTexts(accountTexts);
   const problem = useProblemText(state.problem);
   const form = useSendForm({
@@ -63,10 +66,24 @@ export function EmailStep({ state, actions, placeName, passkey = null, google = 
       <div className={styles["or"]}>{say("or")}</div>
       {google === null ? null : <GoogleButton google={google} />}
       {passkey === null ? null : <PasskeyButton passkey={passkey} />}
-      <ButtonLink to="/try" variant="secondary" size="lg" fullWidth className={styles["other"] ?? ""}>
-        {say("tryWithout")}
-      </ButtonLink>
+      <WithoutEmail {...props} />
     </div>
+  );
+}
+
+/** The way on without signing in. */
+function WithoutEmail({ guestsAt }: Pick<EmailStepProps, "guestsAt">) {
+  const say = useTexts(accountTexts);
+  const look = { variant: "secondary", size: "lg", fullWidth: true, className: styles["other"] ?? "" } as const;
+  if (guestsAt === null) return null;
+  return guestsAt === undefined ? (
+    <ButtonLink to="/try" {...look}>
+      {say("tryWithout")}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/s/$slug" params={{ slug: guestsAt }} {...look}>
+      {say("asGuest")}
+    </ButtonLink>
   );
 }
 

@@ -9,6 +9,12 @@ export function useSpaceLook(slug: string | undefined): LoginLook | null {
   return useQuery(read("getLoginPageWhiteLabeling", slug === undefined ? skipToken : { slug })).data?.look ?? null;
 }
 
+/** The space's slug if guests may enter it, null if they may not or it is not known yet; undefined without a space. */
+export function useGuestsAt(slug: string | undefined): string | null | undefined {
+  const { data } = useQuery(read("getSpaceEntrance", slug === undefined ? skipToken : { slug }));
+  return slug === undefined ? undefined : data?.entrance.isPrivate === false ? slug : null;
+}
+
 /** Its logo and name instead of ours. */
 export function SpaceBrand({ look: { name, logoUrl } }: { look: LoginLook }) {
   return (
