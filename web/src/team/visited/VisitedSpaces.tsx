@@ -3,12 +3,14 @@ import { errorText, type SpaceId } from "@atrium/contract";
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { guess } from "../../platform/data/guess.ts";
 import { read } from "../../platform/data/read.ts";
 import { useAct } from "../../platform/data/useAct.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
+import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
 import { Section } from "../../ui/page/Section.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { SpacePicture } from "../home/SpacePicture.tsx";
@@ -38,13 +40,18 @@ interface VisitedViewProps {
   remove: (spaceId: SpaceId) => void;
 }
 
-export function VisitedView({ tiles, remove }: VisitedViewProps) {
+export function VisitedView(props: VisitedViewProps) {
+  return props.tiles.length === 0 ? null : <Tiles {...props} />;
+}
+
+function Tiles({ tiles, remove }: VisitedViewProps) {
   const say = useTexts(teamTexts);
-  if (tiles.length === 0) return null;
+  const list = useRef<HTMLUListElement>(null);
+  useFocusStays(list);
   return (
     <div className={styles["visited"]}>
       <Section title={say("lastVisited")}>
-        <ul className={styles["tiles"]}>
+        <ul ref={list} className={styles["tiles"]}>
           {tiles.map((tile) => (
             <li key={tile.spaceId} className={styles["tile"]}>
               <Link to="/s/$slug" params={{ slug: tile.slug }} className={styles["link"] ?? ""}>
