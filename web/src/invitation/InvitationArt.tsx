@@ -32,7 +32,7 @@ const PLACES = [
   { left: 84.3, top: 27.7, size: "small" },
 ] as const;
 
-/** Where people really stand is nobody's business outside: they are put where the picture has room. */
+/** Real positions are not shown to outsiders: people are placed where the picture has room. */
 function People({ people }: { people: readonly Look[] }) {
   return PLACES.slice(0, people.length).map(({ left, top, size }, at) => {
     const look = people[at];

@@ -14,7 +14,7 @@ interface OtherAccountProps {
   ask: () => Promise<ErrorCode | null>;
 }
 
-/** It is for another address than the one somebody is signed in with: both stand under each other. */
+/** The invitation is for another address than that of the current session: shows both. */
 export function OtherAccount({ config, account, signInInstead, ask }: OtherAccountProps) {
   const say = useTexts(invitationTexts);
   const { inviter, space, team } = config;

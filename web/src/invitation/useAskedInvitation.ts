@@ -15,7 +15,7 @@ interface AskedNeeds {
 
 /** Asks the sender of an invitation for another one; as soon as it waits for one's own address, one is in. */
 export function useAskedInvitation({ code, teamName, comeIn }: AskedNeeds) {
-  /** What waited when one asked: no answer, and another team may bear the same name. Null until then. */
+  /** Invitations that were there before asking: none of them is the answer, even from a team of the same name. */
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   const look = useEffectEvent(async (isOver: () => boolean) => {
     const reply = await call("listWaitingInvitations", {});

@@ -18,6 +18,6 @@ export function shownFaces(
   return [LETTER, ...faces.slice(0, Math.max(sets, setOf(faces, chosen) + 1) * FACES_AT_ONCE)];
 }
 
-/** In which set of the faces one is; in the first where it is none of them. */
+/** The index of the set that holds a face; the first set for any other. */
 const setOf = (faces: readonly AvatarAppearance[], face: AvatarAppearance): number =>
   Math.max(0, Math.floor(faces.indexOf(face) / FACES_AT_ONCE));

@@ -7,23 +7,23 @@ import type { Kept } from "../settings/AccountPage.tsx";
 import { changesOf, draftOf, followed, type ProfileDraft } from "./profileModel.ts";
 import { useProfileForm } from "./useProfileForm.ts";
 
-/** So long after the last change it is sent. */
+/** How long after the last change it is sent. */
 const PAUSE_MS = 700;
 
 interface KeptProfile {
   form: ActForm<ProfileDraft>;
   kept: Kept;
-  /** Something was kept since one came. */
+  /** Whether something was saved since the form was opened. */
   isKept: boolean;
-  /** Something is not kept yet. */
+  /** Whether something is not saved yet. */
   differs: boolean;
 }
 
-/** One's own profile, sent as soon as one pauses. What was refused waits for the next change. */
+/** The own profile, saved after a pause in typing. What was refused is sent with the next change. */
 export function useKeptProfile(account: AccountProfile, onKept?: (sent: ProfileDraft) => void): KeptProfile {
   const [isSaved, setSaved] = useState(false);
   const tried = useRef<ProfileDraft | null>(null);
-  /** What a field says that nobody has touched since. */
+  /** The values of untouched fields. */
   const baseRef = useRef(draftOf(account));
   const form = useProfileForm(account, () => {
     baseRef.current = tried.current ?? baseRef.current;
@@ -60,7 +60,7 @@ interface Followed {
   baseRef: RefObject<ProfileDraft>;
 }
 
-/** What was changed elsewhere comes into the fields that were not touched here, so that it is not sent back. */
+/** Changes from elsewhere go into the untouched fields, so that they are not sent back. */
 function useFollowed(account: AccountProfile, { form, baseRef }: Followed): void {
   const { busy } = form;
   const known = useRef(account);
@@ -72,12 +72,12 @@ function useFollowed(account: AccountProfile, { form, baseRef }: Followed): void
     if (draft !== form.values) form.restart(draft);
   });
   useEffect(() => {
-    // What is under way counts as known once it is answered.
+    // A change in flight counts as saved once it is answered.
     if (!busy && known.current !== account) follow();
   }, [account, busy]);
 }
 
-/** Sends what waits for its pause when one goes, from this part or from the page. */
+/** Sends what still waits when this part or the page is left. */
 function useLastWord(take: () => InputFor<"updateAccount"> | null): void {
   const send = useEffectEvent(() => {
     const input = take();

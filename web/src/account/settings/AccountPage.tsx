@@ -11,12 +11,12 @@ export type Kept = "saving" | "saved" | null;
 
 interface AccountPageProps {
   part: AccountPart;
-  /** What is kept as one goes says how far it is; null before anything was changed. */
+  /** How far saving is; null before the first change. */
   kept?: Kept;
   children: ReactNode;
 }
 
-/** The frame of one's own account: its title, its parts, and that what was changed is kept. */
+/** The frame of the account page: title, tabs, and whether changes are saved. */
 export function AccountPage({ part, kept = null, children }: AccountPageProps) {
   const say = useTexts(settingsTexts);
   const told = kept === null ? null : say(kept);

@@ -7,16 +7,16 @@ import { SecurityPart } from "./SecurityPart.tsx";
 
 interface AccountScreenProps {
   part: AccountPart;
-  /** What one is told of: it stands on what others know of chats. */
+  /** The notification settings, passed in: they belong to the chats. */
   notices: ReactNode;
 }
 
-/** One's own account: how one looks, how one signs in and what is kept, what one is told of. */
+/** The own account: profile, security and notifications. */
 export function AccountScreen({ part, notices }: AccountScreenProps) {
   const account = useOwnAccount();
   const [kept, setKept] = useState<Kept>(null);
   if (account === null || account === undefined) return null;
-  // One page around them all: a tab that was pressed stays, with the focus.
+  // One page around all parts, so that a pressed tab stays mounted and keeps the focus.
   return (
     <AccountPage part={part} kept={kept}>
       {part === "profile" ? <ProfilePart account={account} tellKept={setKept} /> : null}

@@ -14,11 +14,11 @@ import { settingsTexts } from "./texts.ts";
 
 interface ProfilePartProps {
   account: AccountProfile;
-  /** Told how far it is kept, and null as it goes. */
+  /** Told how far saving is, and null on unmounting. */
   tellKept: (kept: Kept) => void;
 }
 
-/** How one looks to others, kept as one goes, and where mail goes. */
+/** The profile, saved while typing, and the email address. */
 export function ProfilePart({ account, tellKept }: ProfilePartProps) {
   const say = useTexts(settingsTexts);
   const sayEmail = useTexts(emailTexts);

@@ -12,7 +12,7 @@ import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { DeletedTeams } from "./DeletedTeams.tsx";
 import { settingsTexts } from "./texts.ts";
 
-/** Where one is signed in and by what, what is kept of one, and the way out. */
+/** Sessions and ways to sign in, the own data, and deleting the account. */
 export function SecurityPart({ account }: { account: AccountProfile }) {
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -29,11 +29,11 @@ export function SecurityPart({ account }: { account: AccountProfile }) {
 }
 
 interface SecurityViewProps {
-  /** Where one is signed in. */
+  /** The account's sessions. */
   sessions: ReactNode;
-  /** The other way in. */
+  /** The account's passkeys. */
   passkeys: ReactNode;
-  /** What can still be brought back. */
+  /** Deleted teams that can still be restored. */
   deletedTeams: ReactNode;
   deleteAccount: () => void;
 }

@@ -38,7 +38,7 @@ export function LastingTerms({ terms }: { terms: Terms }) {
   );
 }
 
-/** For whom a link is, and where it leads; a space's own is for its guests. */
+/** The role and spaces of a link; a space's own link is for guests. */
 export function WhomTerms({ to, terms }: { to: InviteTo; terms: Terms }) {
   const say = useTexts(inviteTexts);
   const { role, spaceIds } = terms;

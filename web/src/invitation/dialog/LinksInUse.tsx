@@ -25,7 +25,7 @@ export function LinksInUse({ to, made }: LinksInUseProps) {
   return space === undefined ? null : <OfSpace to={to} made={made} spaceId={space.id} />;
 }
 
-/** All of them: a link that is left out looks like one that is closed. */
+/** Loads all of them: a missing link would look revoked. */
 function useAllPages<Name extends PagedName>(options: ReturnType<typeof pages<Name>>) {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(options);
   useEffect(() => {

@@ -6,6 +6,6 @@ import { inviteTexts } from "./texts.ts";
 /** Why one address was not invited, in words. */
 export function faultText(fault: EmailFault): string {
   const locale = currentLocale();
-  // The server says no more of an address that no mail reaches or whose owner wants none: what helps is the same.
+  // The server does not tell an unreachable address from one whose owner declined: the advice is the same.
   return fault === "unknownError" ? sayIn(inviteTexts, locale)("noMail") : errorText(fault, locale);
 }

@@ -5,7 +5,7 @@ import { dateText } from "../../ui/dates.ts";
 import type { inviteTexts } from "./texts.ts";
 import type { InviteProblem } from "./useInvite.ts";
 
-/** Longer than any limit but the one of a day. */
+/** Only the daily limit makes one wait longer than this. */
 const LONG_MS = 15 * 60_000;
 
 /** Why nobody was invited, in words. */

@@ -12,13 +12,13 @@ interface Inviting {
   message: string;
 }
 
-/** Why a call was refused, and how long the team's invitations of a day have run out for. */
+/** Why a call was refused, and when the team's daily invitations are available again. */
 export interface InviteProblem {
   code: ErrorCode;
   retryAfterMs: number | null;
 }
 
-/** What came of it, by address; `problem` where a call as a whole was refused. */
+/** The result per address; `problem` if a whole call was refused. */
 export interface InviteOutcome {
   invited: ReadonlySet<string>;
   faults: ReadonlyMap<string, EmailFault>;

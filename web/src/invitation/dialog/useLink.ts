@@ -9,7 +9,7 @@ import { inviteTexts } from "./texts.ts";
 
 export type LinkRole = "MEMBER" | "GUEST";
 
-/** What a link is to be. */
+/** The terms of a link. */
 export function useTerms(to: InviteTo) {
   const [role, setRole] = useState<LinkRole>(to.team === null ? "GUEST" : "MEMBER");
   const [expiresInDays, setExpires] = useState<LinkExpiry>(constants.invitation.defaultDays);
@@ -25,7 +25,7 @@ type Reply = { ok: true; value: { invitation: { url: string | null } } } | { ok:
 export function useLink(to: InviteTo, { role, expiresInDays, uses, spaceIds }: Terms) {
   const { copied, copy } = useCopied();
   const [made, setMade] = useState<{ url: string; terms: string } | null>(null);
-  // A link is what it was made for: other terms want another one.
+  // A link has the terms it was made with; other terms need another link.
   const wanted = JSON.stringify([role, expiresInDays, uses, spaceIds]);
   const url = made?.terms === wanted ? made.url : null;
   const [problem, setProblem] = useState<ErrorCode | null>(null);

@@ -73,7 +73,7 @@ function ViewFrame({ controller, size }: { controller: MapController; size: { w:
 }
 
 interface DotsProps extends Pick<MiniMapProps, "positions" | "model"> {
-  /** In the colours of the pointers that they stand for. */
+  /** In the colours of their pointers. */
   areNamed: boolean;
 }
 

@@ -89,7 +89,7 @@ const BARS = [IconAntennaBars1, IconAntennaBars2, IconAntennaBars3, IconAntennaB
 
 interface ConnectionChipProps {
   connection: ConnectionModel;
-  /** There is no place for words beside the bars but for what is missing. */
+  /** Words stand beside the bars only if something is wrong. */
   isShort?: boolean;
 }
 

@@ -5,9 +5,9 @@ const RADIUS = 55;
 const NAME = 31;
 const AIR = 18;
 const EDGE = 12;
-/** From so far below me, in pixels, the hint would lie on the way. */
+/** A goal this far below me, in pixels, would put the hint on the way to it. */
 const LEADS_DOWN = 80;
-/** More than a card has; and more than that, so that nobody is covered to leave the way free. */
+/** Costs in pixels: blocking the way costs more than any card, and covering a person more than that. */
 const WAY_PIXELS = 100_000;
 const PERSON_PIXELS = 1_000_000;
 /** The arrow keeps off the round corners. */
@@ -26,7 +26,7 @@ interface HintSurroundings {
   zoom: number;
   /** Where it says to go, in pixels: it leaves the way there free. */
   towards: Point | null;
-  /** Where everybody else stands, in pixels: it covers nobody it need not. */
+  /** The others' positions, in pixels, which it avoids covering. */
   others: readonly Point[];
   /** What is to be read and pressed on the floor, in pixels. */
   cards: readonly Box[];

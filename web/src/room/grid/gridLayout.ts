@@ -8,14 +8,14 @@ interface LayoutInput {
   tiles: number;
   /** One of them takes two columns and two rows. */
   hasLead: boolean;
-  /** Width of the place by its height. */
+  /** Aspect ratio of the space for the grid. */
   shape: number;
 }
 
-/** What a tile is wide by high where it may choose. */
+/** The aspect ratio that tiles should have. */
 const TILE_SHAPE = 16 / 11;
 
-/** The grid whose cells come nearest to the shape of a camera's picture, without a row too many. */
+/** The grid whose cells come nearest to a camera's aspect ratio, without an empty row. */
 export function gridLayout({ tiles, hasLead, shape }: LayoutInput): GridLayout {
   const cells = Math.max(1, hasLead ? tiles + 3 : tiles);
   const least = hasLead ? 2 : 1;

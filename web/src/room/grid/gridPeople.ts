@@ -4,7 +4,7 @@ import type { PersonModel } from "../people/personModel.ts";
 
 interface GridInput {
   people: readonly PersonModel[];
-  /** Ids in the order in which they came in. */
+  /** Ids by time of entry. */
   entered: readonly string[];
   /** Who spoke or wrote within the last seconds. */
   spoke: ReadonlySet<AccountId>;
@@ -30,7 +30,7 @@ export function gridPeople({ people, entered, spoke, wrote, within }: GridInput)
   return [...orderTiles(others).map(({ person }) => person), ...people.filter(({ isMe }) => isMe)];
 }
 
-/** Whose tile is large: whom I chose, else who shares a screen or speaks and stands first. */
+/** Whose tile is large: the one I chose, else the first one who shares a screen or speaks. */
 export function leadOf(
   shown: readonly PersonModel[],
   chosen: AccountId | null,

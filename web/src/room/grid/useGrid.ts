@@ -10,7 +10,7 @@ import { useSpokeLately, useWroteLately } from "./useLately.ts";
 
 const SCOPE_KEY = "grid-scope";
 const PER_PAGE_KEY = "grid-tiles";
-/** What one may choose from; a phone has room for fewer. */
+/** The page sizes to choose from; a phone has room for fewer. */
 export const TILE_COUNTS = [6, TILES_BY_DEFAULT, MOST_TILES] as const;
 const ON_PHONE = 8;
 

@@ -7,7 +7,7 @@ import { faceModel, type FaceModel } from "../panel/roomsPanelModel.ts";
 export interface InboundCard {
   person: FaceModel;
   roomId: RoomId;
-  /** The room where they are; null where I am in it too. */
+  /** Their room; null if it is mine. */
   roomName: string | null;
   /** How many people are there. */
   count: number;
@@ -16,7 +16,7 @@ export interface InboundCard {
 /** I have asked somebody over, and they have not answered. */
 export interface OutboundCard {
   person: FaceModel;
-  /** Where they are, as far as I may know; null where that is here. */
+  /** Their room; null if it is mine, or hidden from me. */
   roomName: string | null;
 }
 

@@ -36,7 +36,7 @@ export interface PaletteInput {
   write: ((accountId: AccountId) => void) | null;
 }
 
-/** What lines have in common, as its heading says. */
+/** The kind of a line, shown as its group's heading. */
 export interface PaletteGroup {
   of: "people" | "rooms" | "actions" | "messages";
   entries: readonly PaletteEntry[];
@@ -50,7 +50,7 @@ const GROUP_OF = {
   message: "messages",
 } as const;
 
-/** Whatever matches best leads, with all of its kind behind it. */
+/** The best match comes first, followed by all of its kind. */
 export function paletteGroups(entries: readonly PaletteEntry[]): readonly PaletteGroup[] {
   const kinds = [...new Set(entries.map(({ kind }) => GROUP_OF[kind]))];
   return kinds.map((of) => ({ of, entries: entries.filter(({ kind }) => GROUP_OF[kind] === of) }));

@@ -18,7 +18,7 @@ export interface CardSurroundings {
   me: Point | null;
   /** The middles of all other bubbles: the card covers none where it can. */
   others: readonly Point[];
-  /** Where it stood a moment ago: it stays there while nothing is amiss. */
+  /** Its last side, which it keeps as long as it fits there. */
   before?: Side | null;
 }
 
@@ -29,8 +29,8 @@ export interface CardPlace {
 }
 
 /**
- * Where a card stands: on that side of its bubble where it is whole in the free window and covers nobody, away from me
- * where there is a choice. Where every side has its price, the cheapest: nobody's face is dearer than the window's edge.
+ * Places a card on a side of its bubble where it fits the free window and covers nobody, preferably away from me. If no
+ * side is free, the one with the lowest cost: covering a face costs more than leaving the window.
  */
 export function cardPlace(bubble: Point | null, around: CardSurroundings): CardPlace {
   const { view, me, before = null } = around;
@@ -43,7 +43,7 @@ export function cardPlace(bubble: Point | null, around: CardSurroundings): CardP
   return { left: best?.left ?? view.left, top: best?.top ?? view.top, side: best?.side ?? null };
 }
 
-/** The place on one side, moved into the window, and what that costs. */
+/** The position on one side, moved into the window, and its cost. */
 function standing(side: Side, bubble: Point, { view, camera, me, others }: CardSurroundings) {
   const away = Math.max(48, BESIDE * camera.zoom);
   const wished = {

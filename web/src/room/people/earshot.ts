@@ -2,7 +2,7 @@ import { constants, type AccountId } from "@atrium/contract";
 import { distanceUnits, staysSubscribed, type Place } from "@atrium/rules";
 import type { PersonModel } from "./personModel.ts";
 
-/** Where somebody stands, seen from where I do. */
+/** Somebody's position relative to mine. */
 export interface Whereabouts {
   /** Heard in full, fainter, or not at all. */
   heard: "full" | "faint" | "not";
@@ -11,7 +11,7 @@ export interface Whereabouts {
   side: "left" | "right" | "above" | "below";
 }
 
-/** Where the others of a floor stand. Whoever has no place yet, or has left, is not in it. */
+/** The positions of the others on a floor; without people who have none yet or have left. */
 export function whereaboutsOf(
   people: readonly PersonModel[],
   place: (accountId: AccountId) => Place | null,

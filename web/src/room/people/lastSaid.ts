@@ -4,10 +4,10 @@ export interface Said {
   text: string;
 }
 
-/** More than come and go at once; what has been said long ago is of no use. */
+/** More than come and go at once; older sentences are of no use. */
 const MOST_KEPT = 12;
 
-/** What has been said last, with one more sentence, oldest first. */
+/** The latest sentences with one more, oldest first. */
 export function withSaid(said: readonly Said[], text: string): readonly Said[] {
   const key = (said.at(-1)?.key ?? 0) + 1;
   return [...said, { key, text }].slice(-MOST_KEPT);

@@ -12,11 +12,11 @@ export interface PersonCardModel {
   roomName: string | null;
   goThere: (() => void) | null;
   message: (() => void) | null;
-  /** Asks them to where I am; null where they are asked already or do not want to be. */
+  /** Invites them to my room; null if they are invited already or do not want to be. */
   invite: (() => void) | null;
   follow: (() => void) | null;
   unfollow: (() => void) | null;
-  /** On a board: I see what they see. */
+  /** On a board: follows what they see. */
   watch: (() => void) | null;
   unwatch: (() => void) | null;
   /** Ends their waiting at the shield. */
@@ -42,7 +42,7 @@ export interface PersonCardNeeds {
   follow: ((accountId: AccountId | null) => void) | null;
   /** I follow them now. */
   isFollowed: boolean;
-  /** Null where there is no board, and where it may not be. */
+  /** Null if this is no board, or following is not possible. */
   watch: (() => void) | null;
   unwatch: (() => void) | null;
   letIn(accountId: AccountId): void;
@@ -86,7 +86,7 @@ export function personCardModel(person: PersonModel, needs: PersonCardNeeds): Pe
   };
 }
 
-/** Of somebody in another room: nothing of theirs comes to me, and what hosts do to microphones they do in their own. */
+/** For somebody in another room: I receive no media of theirs, and hosts mute only in their own room. */
 export function elsewhereCardModel(
   person: PersonModel,
   needs: PersonCardNeeds,

@@ -95,7 +95,7 @@ function personModel(
   };
 }
 
-/** What a person is in every room, and to everybody. */
+/** The part of a person that is the same in every room, for everybody. */
 export function whoIs(participant: Participant) {
   const { accountId, name, avatarUrl, avatarAppearance, palette } = participant;
   const { about, pronoun, role, dontDisturb, away } = participant;

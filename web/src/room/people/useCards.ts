@@ -71,7 +71,7 @@ function followNeeds({ accountId }: PersonModel, { leader, followers, follow, st
   };
 }
 
-/** Presenters look by themselves, and nobody at whoever looks at them. */
+/** Presenters follow nobody, and nobody follows their own followers. */
 function watchNeeds({ accountId }: PersonModel, board: Board | null) {
   const isAfterMe = board?.followers.some((each) => each.accountId === accountId) === true;
   const isWatched = board?.leader?.accountId === accountId;

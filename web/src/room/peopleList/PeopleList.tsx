@@ -72,7 +72,7 @@ function Head({ room, find, setFind }: { room: RoomBundle; find: string; setFind
   );
 }
 
-/** Seen only: who does not see the room hears it from the live region, with everything else that happens. */
+/** Visual only: screen readers get it from the live region. */
 function Talking({ groups, room }: { groups: readonly ListGroup[]; room: RoomBundle }) {
   const say = useTexts(peopleListTexts);
   const talking = talkingOf(groups, room.speaking);

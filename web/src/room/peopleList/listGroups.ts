@@ -4,7 +4,7 @@ import type { PersonModel } from "../people/personModel.ts";
 
 export interface ListedPerson {
   person: PersonModel;
-  /** Null where distance says nothing, or is not known. */
+  /** Null if distance does not matter, or is unknown. */
   where: Whereabouts | null;
   /** Their voice reaches me. */
   isHeard: boolean;
@@ -21,13 +21,13 @@ interface GroupsInput {
   where: ReadonlyMap<AccountId, Whereabouts>;
   /** Voices fade with distance. */
   fades: boolean;
-  /** What is looked for; all where it is empty. */
+  /** The search text; empty for all. */
   find: string;
 }
 
 /**
- * The others of a room by how they are heard, in the order given: who walks changes their group, nobody else their line.
- * Groups without people are left out.
+ * The others of a room, grouped by how they are heard, in the given order: walking moves only the walker's line. Groups
+ * without people are left out.
  */
 export function listGroups({ people, where, fades, find }: GroupsInput): readonly ListGroup[] {
   const wanted = find.trim().toLocaleLowerCase();
@@ -48,7 +48,7 @@ function groupOf({ where, isHeard }: ListedPerson): "next" | "near" | "far" {
   return isHeard ? "near" : "far";
 }
 
-/** Who speaks now and is heard: whoever stands in the nearest group. */
+/** The nearest person who speaks and is heard. */
 export const talkingOf = (groups: readonly ListGroup[], speaking: ReadonlySet<AccountId>): ListedPerson | null =>
   groups
     .flatMap((group) => group.people)

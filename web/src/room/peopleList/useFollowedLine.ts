@@ -5,7 +5,7 @@ interface Place {
   control: string;
 }
 
-/** Whose line goes over to another group is drawn anew there: the focus goes with it, to the same control. */
+/** A line that moves to another group is mounted anew there: the focus moves with it, to the same control. */
 export function useFollowedLine(lines: RefObject<HTMLElement | null>) {
   const last = useRef<Place | null>(null);
   useLayoutEffect(() => {

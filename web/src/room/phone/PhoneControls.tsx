@@ -65,7 +65,7 @@ export function PhoneControls({ room }: { room: RoomBundle }) {
 
 interface ControlProps {
   action: ActionModel;
-  /** Of the picker of reactions. */
+  /** Whether the reaction picker is open. */
   isOpen: boolean;
   press: (action: ActionModel) => void;
 }

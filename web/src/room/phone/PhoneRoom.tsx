@@ -56,7 +56,7 @@ const SIDEWAYS_CARD = {
   overflowY: "auto",
   zIndex: 40,
 } as const;
-/** So many, me among them, fit under a larger map with room to spare, near or far. */
+/** Up to this many people, me included, fit below a larger map. */
 const FEW_PEOPLE = 3;
 /** The button for a larger map stands in the right corner, so wide with its margins. */
 const CORNER = 68;

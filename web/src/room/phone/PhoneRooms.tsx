@@ -122,7 +122,7 @@ function Head({ room, arrange, close }: PhoneRoomsProps & { arrange: Arrange }) 
   );
 }
 
-/** The space all of it belongs to, and what I say of my time. */
+/** The space, and my status. */
 function Foot({ room, looker, close }: PhoneRoomsProps & { looker: Looker }) {
   const { port, view, inviteUrl } = room;
   const after = (open: () => void) => () => {

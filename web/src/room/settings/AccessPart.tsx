@@ -96,7 +96,7 @@ const isCount = (typed: string, { min, most }: { min: number; most: number }): b
 interface PasswordProps {
   hasPassword: boolean;
   busy: boolean;
-  /** Null takes it away; true once that is so. */
+  /** Null removes it; resolves to true once that is done. */
   set: (password: string | null) => Promise<boolean>;
   tellChanged: TellChanged;
 }

@@ -25,7 +25,7 @@ export function BackgroundLibrary({ draft, change, pick }: LibraryProps) {
   const say = useTexts(settingsTexts);
   const [isLinking, setLinking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // The field with the keyboard's place in it goes: the place is that of the button it came by.
+  // The focused field is unmounted: the focus returns to the button that opened it.
   const stopLinking = () => {
     opener.current?.focus();
     setLinking(false);

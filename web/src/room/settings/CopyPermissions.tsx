@@ -17,7 +17,7 @@ interface CopyPermissionsProps {
   isUnderWay: boolean;
 }
 
-/** Gives all other rooms of the space the permissions of this one, once one is sure. */
+/** Copies this room's permissions to all other rooms of the space, after a confirmation. */
 export function CopyPermissions({ room, isUnderWay }: CopyPermissionsProps) {
   const say = useTexts(settingsTexts);
   const [step, setStep] = useState<"rest" | "asking" | "giving">("rest");

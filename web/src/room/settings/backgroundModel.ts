@@ -25,7 +25,7 @@ export type BackgroundDraft = {
   bgBrightness: number;
 };
 
-/** Of the parts that change a draft. */
+/** Actions of the parts that change a draft. */
 export interface DraftProps {
   draft: BackgroundDraft;
   change: (part: Partial<BackgroundDraft>) => void;

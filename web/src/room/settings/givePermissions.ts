@@ -30,11 +30,11 @@ export async function givePermissions(
   for (let roomId = left.shift(); roomId !== undefined;) {
     const changed = await change(roomId, permissions);
     if (!changed.ok && changed.code === "tooOftenAttempts") {
-      // More rooms than may be changed at once: the server says when the next may be.
+      // Rate limited: the server says when the next change is allowed.
       await new Promise<void>((resolve) => clock.after(waitOf(changed), resolve));
       continue;
     }
-    // Gone meanwhile: the others are still to come.
+    // This room was deleted meanwhile; the others still follow.
     if (!changed.ok && changed.code !== "roomNotFound") return changed.code;
     roomId = left.shift();
   }

@@ -22,7 +22,7 @@ async function opened(begin: SettingsPart) {
 }
 
 const name = () => page.getByRole("textbox", { name: "Name", exact: true });
-// The cross at the head is called the same.
+// The close button in the header has the same name.
 const keep = () => page.getByRole("button", { name: "Keep editing" }).last();
 const discard = () => page.getByRole("button", { name: "Discard" });
 

@@ -1,7 +1,7 @@
 import type { AccountId, Room, RoomId, SpaceSnapshot } from "@atrium/contract";
 import type { RoomPort } from "../roomPort.ts";
 
-/** Whoever was in a room that is gone: how many they are, and where they stand now; null for several rooms. */
+/** The people of a deleted room: their number, and the room they are in now; null if there are several. */
 export interface Moved {
   count: number;
   to: Room | null;
@@ -19,10 +19,10 @@ export function movedFrom(
   return { count: present.length, to: room ?? null };
 }
 
-/** Nobody waits longer to hear that the room is gone. */
+/** The message that the room is gone waits no longer than this. */
 const KNOWN_WITHIN_MS = 2_000;
 
-/** The same once all of them are moved; null where that takes too long. */
+/** Resolves once all of them are moved; to null after a timeout. */
 export function whenMoved(
   { live }: Pick<RoomPort, "live">,
   from: { people: readonly AccountId[]; roomId: RoomId },

@@ -2,7 +2,7 @@ import { ROOM_FLAGS, type Room, type RoomFlag } from "@atrium/contract";
 
 type Permissions = Room["permissions"];
 
-/** What a room allows, to begin with; the rest is off. */
+/** What each set allows; everything else is off. */
 const ALLOWED = {
   everything: ROOM_FLAGS,
   conversation: ROOM_FLAGS.filter((flag) => flag !== "megaphone" && flag !== "iframe"),
@@ -18,7 +18,7 @@ export function permissionsOf(set: PermissionSet): Permissions {
   return Object.fromEntries(ROOM_FLAGS.map((flag) => [flag, allowed.has(flag)])) as Permissions;
 }
 
-/** The set that these permissions are; null once one of them is another. */
+/** The set that these permissions match; null if none does. */
 export const setOf = (permissions: Permissions): PermissionSet | null =>
   PERMISSION_SETS.find((set) => {
     const all = permissionsOf(set);

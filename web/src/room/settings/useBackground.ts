@@ -59,7 +59,7 @@ export function useBackground(room: Room) {
     if (fault !== null || size === null) return setUnfit(fault ?? "fileDamaged");
     change({ picked: { file, size, uploadId, url: URL.createObjectURL(file) }, area: null });
   };
-  /** What stood there before; once more, what has been undone. */
+  /** Undoes the last change; called again, redoes it. */
   const turnBack = async (): Promise<void> => {
     if (before === null) return;
     const fault = await keep(before.draft, before.now);
@@ -72,7 +72,7 @@ export function useBackground(room: Room) {
 
 const refusedWith = (code: ErrorCode) => ({ field: null, says: () => errorText(code, currentLocale()) });
 
-/** The address of a picked file holds it in memory until it is given back. */
+/** An object URL keeps its file in memory until it is revoked. */
 function usePickedAddress(url: string | null): void {
   useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
 }

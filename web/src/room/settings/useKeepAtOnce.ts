@@ -6,9 +6,9 @@ import { useAct } from "../../platform/data/useAct.ts";
 type RoomChange = Omit<InputFor<"updateRoom">, "roomId">;
 
 interface KeepAtOnce {
-  /** True once it is kept. */
+  /** Resolves to true once it is saved. */
   keep: (change: RoomChange) => Promise<boolean>;
-  /** What is asked for and not read again yet, the oldest first; it is drawn over the room. */
+  /** Changes sent but not read back yet, the oldest first; shown over the room's own values. */
   underWay: readonly RoomChange[];
   busy: boolean;
   isSaved: boolean;
@@ -17,7 +17,7 @@ interface KeepAtOnce {
 
 /** For settings that are saved as soon as they are switched, without a form. */
 export function useKeepAtOnce(roomId: RoomId): KeepAtOnce {
-  // They are shown before they are answered, so they are sent in the order in which they were made.
+  // Shown before the replies, so they must be sent in order.
   const { run, busy, problem } = useAct("updateRoom", { optimistic: () => [] });
   const [underWay, setUnderWay] = useState<readonly RoomChange[]>([]);
   const waiting = useRef(0);
@@ -27,7 +27,7 @@ export function useKeepAtOnce(roomId: RoomId): KeepAtOnce {
     setUnderWay((before) => [...before, change]);
     const { ok } = await run({ roomId, ...change });
     waiting.current -= 1;
-    // The room is read again after the last: until then what was kept before it is drawn from here.
+    // The room is refetched after the last change: until then earlier ones are shown from here.
     if (waiting.current === 0) setUnderWay([]);
     else if (!ok) setUnderWay((before) => before.filter((each) => each !== change));
     setSaved(ok);

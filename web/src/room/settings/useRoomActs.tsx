@@ -16,8 +16,8 @@ type Named = Pick<Room, "id" | "name">;
 type Port = Pick<RoomPort, "live">;
 
 /**
- * What is done to a whole room: copied, made as new, shown or hidden, ended. Refusals are said in a toast, and from inside
- * of its space also where people of a deleted room went.
+ * Actions on a whole room: copy, reset, show or hide, delete. Toasts say refusals and, inside its space, where the
+ * people of a deleted room went.
  */
 export function useRoomActs(port: Port | null = null) {
   const say = useTexts(settingsTexts);
@@ -57,7 +57,7 @@ export function useRoomActs(port: Port | null = null) {
   };
 }
 
-/** Who has to move: whoever deletes it sees themselves where they are. */
+/** The others who have to move: whoever deletes the room sees their own new place anyway. */
 function othersIn({ live }: Port, roomId: RoomId): readonly AccountId[] {
   const { space, selfId } = live.getState();
   const inside = space === null ? [] : (occupantsOf(space.records.participant).get(roomId) ?? []);

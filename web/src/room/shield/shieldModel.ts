@@ -14,13 +14,13 @@ export interface WaitingPerson {
   sinceMs: number;
 }
 
-/** What hosts see of shields: their room's, and who waits in any room they may look into. */
+/** What hosts see: whether their room's shield is up, and who waits in any room that they see. */
 export interface ShieldModel {
   isUp: boolean;
   waiting: readonly WaitingPerson[];
 }
 
-/** Null where it is none of mine, as on a stage, whose hands are raised. */
+/** Null for people who are no hosts, and on a stage, where hands are raised instead. */
 export function shieldModel(live: LiveState): ShieldModel | null {
   const { space, room } = live;
   const me = selfOf(live);
@@ -34,10 +34,10 @@ export function shieldModel(live: LiveState): ShieldModel | null {
 /** The rooms in which somebody waits. */
 export const roomsWaiting = ({ waiting }: ShieldModel): RoomId[] => [...new Set(waiting.map(({ roomId }) => roomId))];
 
-/** What I am told while I wait; null while I do not. */
+/** What I see while I wait. */
 export interface OwnWait {
   sinceMs: number;
-  /** A host is inside, who sees it. */
+  /** Whether a host is in the space to see me waiting. */
   isSeen: boolean;
 }
 

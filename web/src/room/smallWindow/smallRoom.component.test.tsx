@@ -19,7 +19,7 @@ function withSmallWindows() {
     document.body.append(frame);
     opened.push(frame);
     const small = must(frame.contentWindow, "a frame in the page has a window");
-    // What a window does by itself; a frame is taken out.
+    // A real window closes itself; the frame must be removed.
     Reflect.set(small, "close", () => {
       small.dispatchEvent(new Event("pagehide"));
       frame.remove();
@@ -36,7 +36,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll("body > iframe")) frame.remove();
 });
 
-/** A room, whom the media were told of for the small window, and what was pressed. */
+/** A room that records what the media were told about the small window, and what was pressed. */
 async function inRoom(options: FixtureOptions = {}) {
   const told: { faces: ReadonlyMap<string, number> | null; pressed: string[] } = { faces: null, pressed: [] };
   const port = {

@@ -11,7 +11,7 @@ import type { RoomBundle } from "../useRoom.ts";
 const NOBODY: ReadonlySet<AccountId> = new Set();
 
 interface SmallPeople {
-  /** Whom I hear, who speaks first; me alone where I hear nobody. */
+  /** The people I hear, speakers first; only me if I hear nobody. */
   near: readonly PersonModel[];
   /** The rest of the room. */
   others: readonly PersonModel[];
@@ -25,7 +25,7 @@ export function useSmallPeople({ port, view, speaking }: RoomBundle): SmallPeopl
   const entered = Object.keys(port.live.getState().room?.snapshot.records.member ?? {});
   const isNear = (person: PersonModel) =>
     kind.hearing === "everybody" || isHeardAt(person, where.get(person.accountId));
-  // A screen is too small to read here: whoever shares one comes by their voice.
+  // A shared screen would be too small to read here, so sharing does not move anybody to the front.
   const plain = people.map((person) => ({ ...person, sharesScreen: false }));
   const ordered = gridPeople({ people: plain, entered, spoke, wrote: NOBODY, within: null });
   const near = ordered.filter((person) => !person.isMe && isNear(person));
@@ -35,7 +35,7 @@ export function useSmallPeople({ port, view, speaking }: RoomBundle): SmallPeopl
   };
 }
 
-/** Tells the media whose pictures stand there: the page may be hidden, this window never is. */
+/** Tells the media whose pictures the small window shows: it is visible even if the page is hidden. */
 export function useSmallSizes(
   port: RoomPort,
   { shown, height }: { shown: readonly PersonModel[]; height: number },

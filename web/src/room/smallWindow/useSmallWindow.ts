@@ -14,12 +14,12 @@ export interface SmallWindow {
 
 const SIZE = { width: 348, height: 236 };
 
-/** It closes with the room: nobody is left with a picture of where they are not. */
+/** It closes with the room, so that it never shows a room one has left. */
 export function useSmallWindow(): SmallWindow {
   const [small, setSmall] = useState<Window | null>(null);
   const isHere = useRef(true);
   const open = useCallback(async () => {
-    // Refused without a click before it, or while another one opens: then there is none.
+    // Browsers refuse it without a click, or while another one opens: then there is no window.
     const opened = await smallWindows()
       ?.requestWindow(SIZE)
       .catch(() => null);

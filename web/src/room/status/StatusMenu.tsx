@@ -24,7 +24,7 @@ interface StatusMenuProps {
   openDevices: () => void;
 }
 
-/** From my face: what I say of my time, my profile, my devices, my account. */
+/** The menu of my face: my status, profile, devices and account. */
 export function StatusMenu({ me, status, openProfile, openDevices }: StatusMenuProps) {
   const say = useTexts(statusTexts);
   const sayRoom = useTexts(roomTexts);
@@ -104,7 +104,7 @@ function Choices({ status }: { status: OwnStatus }) {
   );
 }
 
-/** Not to be disturbed for so long. */
+/** For how long not to be disturbed. */
 function HowLong({ status }: { status: OwnStatus }) {
   const say = useTexts(statusTexts);
   const isOpenEnded = status.status === "dontDisturb" && status.untilMs === null;

@@ -7,7 +7,7 @@ import { AVAILABLE, keepStatus, keptStatus } from "../../account/index.ts";
 
 beforeEach(() => keepStatus(AVAILABLE));
 
-/** A room whose server notes what I say of my time. */
+/** A room whose server records my status. */
 async function room() {
   const told: unknown[] = [];
   const fixture = fixtureRoom();

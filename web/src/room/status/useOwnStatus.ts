@@ -10,11 +10,11 @@ import type { RoomView } from "../useRoomView.ts";
 import { statusTexts } from "./texts.ts";
 
 export interface OwnStatus extends KeptStatus {
-  /** For so long, or until I change it. */
+  /** For `forMs`, or until I change it. */
   choose(status: PersonStatus, forMs?: number): void;
 }
 
-/** My status: kept on this device, sent to each space I enter, and ended by itself if it has an end. */
+/** My status: stored on this device, sent to each space I enter, and reset at its end, if it has one. */
 export function useOwnStatus(port: Pick<RoomPort, "call">, { roomId, me, isAway }: RoomView): OwnStatus {
   const say = useTexts(statusTexts);
   const [kept, setKept] = useState(() => keptStatus(Date.now()));

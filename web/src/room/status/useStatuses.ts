@@ -5,7 +5,7 @@ import { useLive } from "../useLive.ts";
 
 type StatusMap = ReadonlyMap<AccountId, ChatStatus>;
 
-/** What the people of my space say of their time; the same map as long as nobody says anything else. */
+/** The statuses of the people in my space; the same map until one changes. */
 export const useStatuses = (port: Pick<RoomPort, "live">): StatusMap =>
   useLive(port, ({ space }) => statusesOf(space?.records.participant ?? {}), areSame);
 

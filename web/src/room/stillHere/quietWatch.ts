@@ -12,8 +12,8 @@ export type QuietState =
 const AWAKE: QuietState = { state: "awake" };
 
 /**
- * Long quiet, alone in a room. Whoever is alone is asked after `quietAloneMs` without a sign, and is gone when no answer
- * comes within `answerWithinMs` of the question: a machine that slept through all of it asks first as it wakes.
+ * Watches somebody alone in a room: asks them after `quietAloneMs` without input, and they are `gone` without an answer
+ * within `answerWithinMs` of the question. A machine that slept through all of it asks first when it wakes.
  */
 export class QuietWatch {
   #signAtMs: number;
@@ -23,14 +23,14 @@ export class QuietWatch {
     this.#signAtMs = nowMs;
   }
 
-  /** The hand moved. While asked, only what is meant counts: a press, a key. */
+  /** The person did something. While the question is shown only deliberate input counts: a press or a key. */
   sign(nowMs: number, isMeant: boolean): void {
     if (this.#askedAtMs !== null && !isMeant) return;
     this.#signAtMs = nowMs;
     this.#askedAtMs = null;
   }
 
-  /** `isBusy`: with others, or heard or seen by whoever might come. */
+  /** `isBusy`: not alone, or sending sound or pictures. */
   look(nowMs: number, isBusy: boolean): QuietState {
     if (isBusy) this.sign(nowMs, true);
     if (nowMs - this.#signAtMs < quietAloneMs) return AWAKE;

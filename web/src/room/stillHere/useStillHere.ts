@@ -9,7 +9,7 @@ const MOVES = ["pointermove", "wheel"] as const;
 const MEANT = ["pointerdown", "keydown"] as const;
 
 interface Watched extends Pick<RoomView, "people"> {
-  /** What stands in the small window, where I may be while the page lies behind. */
+  /** The content of the small window, where I may be active while the page is hidden. */
   small: HTMLElement | null;
 }
 
@@ -19,7 +19,7 @@ interface StillHere {
   stay(): void;
 }
 
-/** The question whether I am still here, and my answer. Nobody answering, I leave. */
+/** Asks whether I am still here, and leaves for me without an answer. */
 export function useStillHere(port: RoomPort, { people, small }: Watched): StillHere {
   const isSending = useMediaState(port, ({ camera, screen }) => camera.state === "on" || screen.state === "on");
   const isAlone = people.length === 1;

@@ -51,7 +51,7 @@ export function DeviceButton({ kind, action, menu, level, reach }: DeviceButtonP
   );
 }
 
-/** Before I speak: how many would hear it, for as long as the tip is there. */
+/** How many people would hear me, counted while the tip is shown. */
 function ReachTip({ action, reach }: { action: ActionModel; reach: () => number | null }) {
   const say = useTexts(roomTexts);
   const count = useLook(reach);

@@ -25,8 +25,8 @@ export interface FittedActions {
 }
 
 /**
- * Which actions of the middle group stand in the row and which behind its dots: from the end those go that are one press
- * and nothing else. What opens a picker of its own stays.
+ * Which actions of the middle group are in the row and which in its overflow menu. Plain buttons move first, from the
+ * end; those that open a picker stay.
  */
 export function fitActions(
   { devices, bar, end }: { devices: readonly ActionModel[]; bar: readonly ActionModel[]; end: readonly ActionModel[] },

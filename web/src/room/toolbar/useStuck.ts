@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** So long it may take until others can have my microphone or camera; then it does not get through. */
+/** How long publishing a microphone or camera may take before it counts as failed. */
 export const STUCK_AFTER_MS = 5_000;
 
 /** Whether something has been waiting for too long. */

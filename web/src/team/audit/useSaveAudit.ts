@@ -9,12 +9,12 @@ import { showToast } from "../../ui/toast.tsx";
 import { auditModel } from "./auditModel.ts";
 import { auditTexts } from "./texts.ts";
 
-/** A file holds so many at the most: what a spreadsheet still opens at once. */
+/** The most rows in a file: what a spreadsheet still opens quickly. */
 const MOST_ROWS = 10_000;
 
 type Asked = InputFor<"listTeamAuditEntries">;
 
-/** Saves everything that is looked for as a file, whether or not the page has shown it yet. */
+/** Saves everything that matches the filter as a file, also what is not loaded yet. */
 export function useSaveAudit(team: Pick<Team, "name">) {
   const say = useTexts(auditTexts);
   const [isBusy, setBusy] = useState(false);

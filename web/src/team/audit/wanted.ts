@@ -1,7 +1,7 @@
 import { AccountId, type AuditedAction, type TeamId } from "@atrium/contract";
 import { z } from "zod";
 
-/** What kinds of things are looked for, each with what it is made of. */
+/** The kinds of entries to filter by, each with its actions. */
 const KIND_OF = {
   memberRoleChanged: "roles",
   memberDemoted: "roles",

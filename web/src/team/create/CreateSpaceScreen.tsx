@@ -10,7 +10,7 @@ import { useTeam } from "../ownTeams.ts";
 import { teamTexts } from "../texts.ts";
 import { CreateSpaceView } from "./CreateSpaceView.tsx";
 
-/** Choosing a room, a name, an address and who may enter; one stands in the new space at once, its link copied. */
+/** Chooses a template, name, address and access; then enters the new space, with its link copied. */
 export function CreateSpaceScreen() {
   const account = useOwnAccount();
   useOwnLink(account);

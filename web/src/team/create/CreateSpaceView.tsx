@@ -13,13 +13,13 @@ import { TemplatePicker } from "./TemplatePicker.tsx";
 interface CreateSpaceViewProps {
   team: Team;
   offered: Offered;
-  /** Chosen at first. */
+  /** The initial choice. */
   first: LibraryTemplateName;
   host: string;
   onMade: (slug: string) => Promise<void>;
 }
 
-/** Choosing what a space is made of, beside its form. */
+/** The choice of a template, beside the form of the new space. */
 export function CreateSpaceView({ team, offered, first, host, onMade }: CreateSpaceViewProps) {
   const say = useTexts(teamTexts);
   const [key, setKey] = useState<string>(first);

@@ -3,7 +3,7 @@ import type { InputFor } from "../../platform/call.ts";
 import { floorCardUrl, sceneUrl } from "../../ui/artwork.ts";
 import type { TeamSay } from "../texts.ts";
 
-/* What a new space can be made of, as it is chosen: templates that ship with the app, and spaces the team keeps as such. */
+/* What a new space can be made from: built-in templates, and spaces that the team keeps as templates. */
 export const ORIGIN_FILTERS = ["all", ...TEMPLATE_CATEGORIES, "own"] as const;
 export type OriginFilter = (typeof ORIGIN_FILTERS)[number];
 

@@ -67,7 +67,7 @@ export function findModel(needs: FindNeeds): { of: FindGroup; entries: FindEntry
     .slice(0, MOST_PEOPLE)
     .map(({ accountId, name, look }) => ({ kind: "person", id: accountId, label: name, look }) as const);
   const matches = bestMatches<FindEntry>(needs.typed, [...spacesOf(needs), ...pagesOf(needs), ...actsOf(needs)]);
-  // The server knows more of people than their names: all of whom it found stand.
+  // The server matches more than names, so everybody it found is kept.
   const found: FindEntry[] = [...matches, ...people];
   const groups = [...new Set(found.map(({ kind }) => GROUP_OF[kind]))];
   return groups.map((of) => ({ of, entries: found.filter(({ kind }) => GROUP_OF[kind] === of) }));

@@ -15,7 +15,7 @@ const STARTS = ["office", "lounge", "classroom", "garden"] as const;
 interface EmptyHomeProps {
   teamId: string;
   canCreate: boolean;
-  /** What is left to be done first. */
+  /** The first steps that are left. */
   steps: ReactNode;
 }
 

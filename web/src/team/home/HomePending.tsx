@@ -18,11 +18,11 @@ interface HomePendingProps {
   /** Null while it is on its way too. */
   team: Team | null;
   hour: number;
-  /** Where one was lately; their shapes while that is not known. */
+  /** The last visited spaces, or their skeletons while loading. */
   visited: ReactNode;
 }
 
-/** The home of a team before its spaces are here: titles and acts stand already, only what they are about is grey. */
+/** The home of a team while its spaces load: titles and buttons are there, with skeletons for the rest. */
 export function HomePending({ account, team, hour, visited }: HomePendingProps) {
   const say = useTexts(teamTexts);
   const count = team?.spacesCount ?? MOST;
@@ -89,7 +89,7 @@ const TileShape = () => (
   </div>
 );
 
-/** As many shapes as stand in a line. */
+/** As many skeletons as fit in a row. */
 export function VisitedShapes() {
   const say = useTexts(teamTexts);
   return (

@@ -34,7 +34,7 @@ interface HomeViewProps {
   visited?: ReactNode;
   /** Questions that wait for an answer. */
   survey?: ReactNode;
-  /** What is left to be done first, by who may do it. */
+  /** The first steps that are left, for people who may take them. */
   steps?: ReactNode;
 }
 

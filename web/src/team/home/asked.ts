@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What comes first where it is not what was used last. */
+/** Sort orders other than the default, last used first. */
 export const SpaceSort = z.enum(["name", "newest"]);
 export type SpaceSort = z.infer<typeof SpaceSort>;
 
-/** What the address asks of a team's spaces; whatever is left out is as usual. */
+/** The filter of a team's spaces in the address; missing fields have their defaults. */
 export interface HomeAsked {
   /** What is searched for, as typed. */
   find?: string | undefined;
@@ -13,7 +13,7 @@ export interface HomeAsked {
   sort?: SpaceSort | undefined;
 }
 
-/** A search of the address that holds what is asked for, and nothing that is as usual. */
+/** As search params: only what differs from the default. */
 export function searchOf({ find, show, sort }: HomeAsked): { find?: string; show?: "live"; sort?: SpaceSort } {
   return {
     ...(find === undefined ? {} : { find }),

@@ -27,7 +27,7 @@ export interface HomeModel {
   lead: string;
   spaces: SpaceTile[];
   isEmpty: boolean;
-  /** What none of the spaces is; null while some are shown. */
+  /** Why no space is shown; null if some are. */
   nothing: { title: string } | null;
   /** There are enough spaces to look for one, or not all of them are shown. */
   canFind: boolean;
@@ -81,7 +81,7 @@ function nothingOf({ asked: { find = "", show }, say }: HomeNeeds): string {
   return show === "live" ? say("nothingLive") : "";
 }
 
-/** The spaces that are asked for, in the order that is asked for. They are given as they were made. */
+/** The filtered spaces in the chosen order. The input is ordered by creation. */
 export function shownSpaces(spaces: readonly SpaceCard[], { find = "", show, sort }: HomeAsked): SpaceCard[] {
   const asked = found(show === "live" ? spaces.filter(({ onlineCount }) => onlineCount > 0) : spaces, find);
   if (sort === "name") return asked.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));

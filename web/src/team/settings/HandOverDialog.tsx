@@ -37,7 +37,7 @@ export function HandOverDialog({ team, opened, onClose, onLeft }: HandOverDialog
 
 const PAUSE_MS = 200;
 const MINUTE_MS = 60_000;
-/** Whoever is here most is found without a search. */
+/** The most active people are listed without a search. */
 const SEEN_LAST_FIRST = { role: "MEMBER", sort: "seen", isDown: true } as const;
 
 function FoundMembers({ team, ...ends }: Omit<HandOverDialogProps, "opened">) {
@@ -106,7 +106,7 @@ export function HandOverForm({ team, members, nowMs, find, onFind, onClose, onLe
   );
 }
 
-/** Of those seen last first: the first, if anybody was seen at all. */
+/** The person seen last, if anybody was ever seen. */
 function suggestedOf(members: readonly TeamMember[] | null): TeamMember | null {
   const first = members?.[0];
   return first === undefined || (first.lastVisitedAt === null && first.insideSpaceId === null) ? null : first;

@@ -8,7 +8,7 @@ export interface TeamPart {
   Icon: Icon;
 }
 
-/** The parts of the settings, beside them where there is room: each is led to. */
+/** Links to the parts of the settings, beside them if there is room. */
 export function TeamParts({ label, parts }: { label: string; parts: readonly TeamPart[] }) {
   return (
     <nav className={styles["parts"]} aria-label={label}>

@@ -35,7 +35,7 @@ import styles from "./teamSettings.module.css";
 import { useTeamForm } from "./useTeamForm.ts";
 import { teamTexts } from "../texts.ts";
 
-/** Settings of a team: its name and look, what it takes and holds, and the way out of it. */
+/** Settings of a team: name and look, seats, chats, deleted spaces, leaving and deleting. */
 export function TeamSettingsScreen() {
   const team = useTeam();
   const { data } = useQuery(spacesOf(team));
@@ -100,7 +100,7 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
   );
 }
 
-/** What is led to takes the focus. */
+/** The part that is jumped to takes the focus. */
 const Part = ({ id, children }: { id: string; children: ReactNode }) => (
   <div id={id} className={styles["part"]} tabIndex={-1}>
     {children}

@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** How a team looks, and how many it takes. */
+/** The texts of a team's look and seats. */
 export const teamLookTexts = defineTexts("teamLook", {
   look: { ru: "Вид", en: "Look" },
   lookLead: {

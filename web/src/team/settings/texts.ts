@@ -1,6 +1,6 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
-/** How one goes out of a team, and how a team ends. */
+/** The texts of leaving and deleting a team. */
 export const endTexts = defineTexts("teamEnd", {
   delete: { ru: "Удаление команды", en: "Delete the team" },
   deleteLead: { ru: "Для всех сразу, вместе с пространствами.", en: "For everyone at once, with its spaces." },
@@ -62,7 +62,7 @@ export const endTexts = defineTexts("teamEnd", {
   noName: { ru: "Без имени", en: "No name" },
 });
 
-/** What holds in the chats of a team. */
+/** The texts of a team's chat settings. */
 export const teamChatTexts = defineTexts("teamChats", {
   title: { ru: "Чаты", en: "Chats" },
   lead: {

@@ -6,7 +6,7 @@ import { useActForm } from "../../ui/form/useActForm.ts";
 import { tellRenamed } from "../tellRenamed.ts";
 import { teamTexts } from "../texts.ts";
 
-/** A team's name and colour as they are being changed: kept together. A new name can be taken back. */
+/** The form of a team's name and colour, saved together. A new name can be undone. */
 export function useTeamForm(team: Team) {
   const say = useTexts(teamTexts);
   const [isSaved, setSaved] = useState(false);

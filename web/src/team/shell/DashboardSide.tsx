@@ -124,7 +124,7 @@ function Places({ model: { teams, team, spaces } }: { model: FrameModel }) {
   );
 }
 
-/** Their shapes: which there are depends on what one may do in the team. */
+/** Skeletons: which entries there are depends on one's role in the team. */
 function PlacesOnTheWay() {
   return (
     <div className={styles["places"]} aria-hidden>

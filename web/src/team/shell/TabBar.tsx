@@ -23,7 +23,7 @@ export function TabBar({ model, actions }: { model: FrameModel; actions: FrameAc
   );
 }
 
-/** Two places on each side of what one can make, with oneself as the last: the demo where there are too few. */
+/** Two entries on each side of the create button, the account last; the demo fills a free one. */
 function Tabs({ team, spaces }: { team: Team; spaces: FrameModel["spaces"] }) {
   const say = useTexts(teamTexts);
   const places = placesOf({ team, spaces }, currentLocale());

@@ -1,6 +1,6 @@
 import type { AccountProfile, SpaceCard, Team } from "@atrium/contract";
 
-/** What the frame draws; null is still on its way. */
+/** What the frame draws; null is still loading. */
 export interface FrameModel {
   account: AccountProfile | null;
   teams: readonly Team[] | null;

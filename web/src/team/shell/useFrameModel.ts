@@ -5,7 +5,7 @@ import { useUnreadChats } from "../../chat/index.ts";
 import { lastTeam, ownTeams, spacesOf } from "../ownTeams.ts";
 import type { FrameModel } from "./frameModel.ts";
 
-/** What the dashboard's frame shows, as far as it is here yet; `account` is null once nobody is signed in. */
+/** What the dashboard's frame shows, as far as it is loaded; `account` is null once nobody is signed in. */
 export function useFrameModel() {
   const account = useOwnAccount();
   const { teamId } = useParams({ strict: false });

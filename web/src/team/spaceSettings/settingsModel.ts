@@ -36,7 +36,7 @@ export interface SettingsDraft {
   removesPassword: boolean;
   enterAsAdmin: boolean;
   enterAsAdminPassword: string;
-  /** As the browser's field for date and time has it, in the time of this computer; empty: open. */
+  /** In the format of `datetime-local`, local time; empty if the space is open already. */
   startsAt: string;
 }
 

@@ -33,13 +33,13 @@ export interface SettingsForm {
   faults: readonly SettingsFault[];
   isChanged: boolean;
   isBusy: boolean;
-  /** How much of a picture has gone out, 0 to 1; null while none goes. */
+  /** Upload progress of a picture, 0 to 1; null without an upload. */
   share: number | null;
   problem: ErrorCode | null;
   isSaved: boolean;
 }
 
-/** The settings of a space as they are being changed: kept together by one press, pictures sent before. */
+/** The draft of a space's settings, saved together; pictures are uploaded first. */
 export function useSettingsDraft(first: KeptSettings): SettingsForm {
   const { run, busy } = useAct("updateSpace");
   const [kept, setKept] = useState(first);
@@ -124,7 +124,7 @@ async function sendPictures(
   return uploads;
 }
 
-/** The address of a picked file holds it in memory until it is given back. */
+/** An object URL keeps its file in memory until it is revoked. */
 function usePickedAddress(url: string | null): void {
   useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
 }

@@ -12,7 +12,7 @@ interface TourNoteProps {
   otherwise?: ReactNode;
 }
 
-/** Offers the tour once to each account of a device; it never starts by itself. Once answered, shows `otherwise`. */
+/** Offers the tour once per account and device; it never starts by itself. Once answered, shows `otherwise`. */
 export function TourNote({ accountId, otherwise = null }: TourNoteProps) {
   const say = useTexts(tourTexts);
   const [isOffered, setOffered] = useState(() => !hasSeenTour(accountId));

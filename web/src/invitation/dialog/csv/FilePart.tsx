@@ -14,7 +14,7 @@ import type { Contacts } from "./useContacts.ts";
 interface FilePartProps {
   contacts: Pick<Contacts, "opened" | "open">;
   example: Pick<InviteTo, "spaces">;
-  /** A file is held over it. */
+  /** Whether a file is dragged over it. */
   isOver: boolean;
 }
 

@@ -10,10 +10,10 @@ import { usersTexts } from "../texts.ts";
 import { guestsInputOf, inputOf, type Wanted } from "../wanted.ts";
 import type { SavedPerson } from "./peopleFile.ts";
 
-/** A file holds so many at the most: what a spreadsheet still opens at once. */
+/** The most rows in a file: what a spreadsheet still opens quickly. */
 const MOST_ROWS = 20_000;
 
-/** Saves everybody that is looked for as a file, whether or not the page has shown them yet. */
+/** Saves everybody who matches the filter as a file, also those not loaded yet. */
 export function useSavePeople(team: Pick<Team, "id" | "name">, spaces: readonly SpaceCard[]) {
   const say = useTexts(usersTexts);
   const [isBusy, setBusy] = useState(false);
