@@ -61,13 +61,13 @@ test("a room is hidden and closed from its menu, and a copy of it is said by its
   server.answer("duplicateRoom", { success: { room: { ...room, id: newId(), name: "Sprint board 2" } } });
   await press("Duplicate");
   await expect.element(page.getByText(/Sprint board 2/)).toBeVisible();
-  await vi.waitFor(() =>
-    expect(server.asked).toEqual([
+  await expect
+    .poll(() => server.asked)
+    .toEqual([
       { operation: "updateRoom", input: { roomId, isHidden: true } },
       { operation: "updateRoom", input: { roomId, blocked: true } },
       { operation: "duplicateRoom", input: { roomId } },
-    ]),
-  );
+    ]);
 });
 
 test("what is hidden, closed and locked offers the way back", async () => {
@@ -76,12 +76,12 @@ test("what is hidden, closed and locked offers the way back", async () => {
   await press("Open");
   await press("Change password");
   expect(hands.openSettings).toHaveBeenLastCalledWith(roomId, "access");
-  await vi.waitFor(() =>
-    expect(server.asked).toEqual([
+  await expect
+    .poll(() => server.asked)
+    .toEqual([
       { operation: "updateRoom", input: { roomId, isHidden: false } },
       { operation: "updateRoom", input: { roomId, blocked: false } },
-    ]),
-  );
+    ]);
 });
 
 test("a room is deleted only once one is sure, and a refusal says why", async () => {
