@@ -27,7 +27,7 @@ export class Bearings {
   camera: Camera = { x: 0, y: 0, zoom: 1 };
   view: Viewport = { w: 0, h: 0, left: 0, right: 0, top: 0, bottom: 0, panel: 0 };
   floor: Extent = { w: 0, h: 0 };
-  /** The window was moved by hand or by a choice of mine, not by what follows somebody. */
+  /** I moved the window myself: it did not move by following somebody. */
   readonly steered = createEmitter<void>();
   #scrolls = true;
   #told: Camera | null = null;
@@ -39,7 +39,7 @@ export class Bearings {
     return () => void this.#watchers.delete(onChange);
   }
 
-  /** A floor that does not scroll is in sight as a whole, whatever is asked. */
+  /** A floor that does not scroll is always shown as a whole. */
   set(camera: Camera): void {
     this.camera = this.#scrolls ? clampCamera(camera, this.view, this.floor) : fitAll(this.floor, this.view);
   }

@@ -16,7 +16,7 @@ import { turn } from "./tools/turn.ts";
 import type { Gesture, MapAct, Tool } from "./tools/tool.ts";
 import { idle } from "./tools/tool.ts";
 
-/** The longest time a frame accounts for: a tab that comes back does not leap. */
+/** The longest time a frame accounts for, so that nothing jumps after a hidden tab. */
 const MAX_FRAME_MS = 64;
 const VIEW_EVERY_MS = 250;
 /** The lights stay this long after the last word or step. */
@@ -37,7 +37,7 @@ export class MapController {
   readonly bubbles = new BubbleLayer();
   readonly tiles = new TileLayer();
   readonly ground = new GroundLayer();
-  /** I have moved by my own hand, keys or a click. */
+  /** Whether I have moved, by pointer, keys or a click. */
   readonly steps = createEmitter<void>();
   readonly #needs: MapNeeds;
   readonly #mover: SelfMover;
@@ -205,7 +205,7 @@ export class MapController {
       people: this.#peopleIds,
       at: (accountId) => positions.at(accountId, nowMs),
     });
-    // My own screen comes into sight.
+    // Brings my own shared screen into view.
     for (const { accountId, part } of placed) if (accountId === this.#scene.selfId) this.bearings.show(part);
     this.#light(nowMs);
     if (moved) this.#viewDueMs ||= nowMs + VIEW_EVERY_MS;
@@ -277,7 +277,7 @@ export class MapController {
     this.#layer.style.transform = `translate(${Math.round(camera.x)}px,${Math.round(camera.y)}px)`;
     if (zoomed && this.#layer.parentElement !== null) drawZoom(this.#layer.parentElement, camera.zoom);
   }
-  /** Not where distance means nothing; with the megaphone only on the way, for it still ends whom I hear. */
+  /** Not where distance does not matter. With the megaphone only while walking: it still limits whom I hear. */
   #light(nowMs: number): void {
     const { selfId, roomType } = this.#scene;
     const me = this.#placeOf(selfId);

@@ -31,7 +31,7 @@ export function glideAt(glide: Glide, nowMs: number): { at: Point; done: boolean
   return { at, done: false };
 }
 
-/** Walking by keys: which way, and how far a released key still carries so that a tap is a whole step. */
+/** Walking by keys: the direction, and the distance left after a key is released, so that a tap is a whole step. */
 export interface Walk {
   direction: Point;
   owedUnits: number;
@@ -74,7 +74,7 @@ const ELBOW_ROOM = 120;
 interface Around {
   others: readonly Point[];
   floor: Extent;
-  /** Whether I would be with them there: not behind a wall. */
+  /** Whether I would not be behind a wall there. */
   isWithThem?(spot: Point): boolean;
 }
 

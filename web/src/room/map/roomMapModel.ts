@@ -47,7 +47,7 @@ export function roomMapModel(room: Room, people: readonly PersonModel[]): RoomMa
   };
 }
 
-/** What stages and boards are drawn on is no floor: to walk on it one needs a plain one, and so does a room without a picture. */
+/** Pictures of stages and boards are no floors: walking there, as in a room without a picture, uses a plain floor. */
 function floorModel({ type, bgImageUrl, bgMode, bgLaying = "FILL", bgBrightness, ...room }: Room): FloorModel {
   const { size, dominantColor } = room;
   const isPlain = type !== "spatial" || bgImageUrl === null;

@@ -21,7 +21,7 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
   const stop = new AbortController();
   const { signal } = stop;
   let touched = false;
-  // A captured pointer's double click is addressed to the map: what was pressed says what was meant.
+  // With a captured pointer the map is the target of the double click, so the pressed element is remembered.
   let pressed: Target = { on: "floor" };
   root.addEventListener(
     "pointerdown",
@@ -99,7 +99,7 @@ function listenToKeys(controller: MapController): () => void {
     (event) => {
       // A dialog over the map closes first; what is chosen under it stays.
       if (event.key === "Escape" && !isInDialog(event.target)) controller.gesture({ type: "cancel" });
-      // Tiles and lists have their own way with arrows.
+      // Tiles and lists handle arrow keys themselves.
       if (event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (isForOthers(event.target) || isInDialog(event.target)) return;

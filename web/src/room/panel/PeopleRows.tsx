@@ -18,7 +18,7 @@ export interface PeopleRowsProps {
   isAloneSaid: boolean;
 }
 
-/** Of a row for a mouse; a finger's is higher and measured. */
+/** For a mouse; rows for fingers are higher and measured. */
 const ROW_PIXELS = 32;
 /** Rows beyond the edge of what is seen: Tab and arrows go on to them. */
 const OVERSCAN = 8;
@@ -104,12 +104,12 @@ const PersonRow = memo(function PersonRow({ person, isSpeaking, isSelected, sele
 
 function StateGlyph({ person, isSpeaking }: { person: PersonModel; isSpeaking: boolean }) {
   if (isSpeaking) return <SpeakingBars />;
-  // One at most: what concerns others most. Who is away is drawn faint.
+  // One mark at most, the most important one. People who are away are drawn faint.
   const state = personStates(person, isSpeaking).find((each) => each !== "away" && each !== "speaking");
   return state === undefined ? null : <span className={styles["glyph"]}>{PERSON_GLYPHS[state]}</span>;
 }
 
-/** Somebody speaks. The bars stand still: how loud one is shows on the map, and each change here paints the whole list. */
+/** Somebody speaks. The bars do not move: the map shows loudness, and a change here would repaint the whole list. */
 export function SpeakingBars() {
   return <span className={styles["bars"]} aria-hidden />;
 }

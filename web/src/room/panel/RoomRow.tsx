@@ -19,7 +19,7 @@ interface RoomRowProps {
   enter: (roomId: RoomId) => void;
 }
 
-/** One room of the list. It reads what concerns it: what happens in other rooms does not draw it anew. */
+/** A room of the list. It selects its own state: changes in other rooms do not re-render it. */
 export const RoomRow = memo(
   function RoomRow({ port, roomId, looker, enter }: RoomRowProps) {
     const room = useLive(port, ({ space }) => (space === null ? null : roomRow(space, roomId, looker)), isSameRow);
@@ -84,7 +84,7 @@ export function RowTail({ room }: { room: RoomRowModel }) {
   );
 }
 
-/** Where there is no tip to say it. */
+/** Shown where there is no tooltip. */
 function WhoSees({ room }: { room: RoomRowModel }) {
   const say = useTexts(roomTexts);
   if (!room.isHidden && !room.isBlocked) return null;

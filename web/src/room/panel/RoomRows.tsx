@@ -37,11 +37,11 @@ export interface RoomRowsProps {
   /** Null for those who do not run the space. */
   roomHands: RoomHands | null;
   arranging: Arrange;
-  /** In the hand the people of mine are one line. */
+  /** On a phone the people of my room are one line. */
   isPhone?: boolean;
 }
 
-/** Of a row for a mouse; a finger's is higher and measured, and so is mine with its people. */
+/** For a mouse; rows for fingers are higher and measured, and so is my room with its people. */
 const ROW_PIXELS = 40;
 /** Rows beyond the edge of what is seen: Tab and arrows go on to them. */
 const OVERSCAN = 6;
@@ -60,7 +60,7 @@ export function RoomRows(props: RoomRowsProps) {
     overscan: OVERSCAN,
   });
   const dragging = useDragging(arrange, open);
-  // What is being named has to be drawn, wherever in the list it came to stand.
+  // A row being renamed must be rendered, wherever it is in the list.
   const named = rows.findIndex(({ id }) => id === arrange?.renaming);
   const show = useEffectEvent((index: number) => {
     if (!items.some((item) => item.index === index)) scrollTo(index);

@@ -35,7 +35,7 @@ interface RoomsPanelProps extends Omit<RoomRowsProps, "arranging" | "port" | "lo
   calendar: ReactNode | null;
 }
 
-/** Rooms in order, the people of mine unfolded under it. The list says everything the map shows. */
+/** The rooms in order, with the people of mine below it. The list says everything that the map shows. */
 export function RoomsPanel(props: RoomsPanelProps) {
   const { people, openProfile, close, chat, calendar, tab } = props;
   const say = useTexts(roomTexts);

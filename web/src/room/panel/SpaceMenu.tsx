@@ -21,7 +21,7 @@ interface SpaceMenuProps {
   children: ReactNode;
 }
 
-/** From the name of the space: its settings and its invitations for those who may, its address for everybody. */
+/** The menu of the space's name: settings and invitations by permission, the address for everybody. */
 export function SpaceMenu({ name, settingsPath, role, invite, copyLink, children }: SpaceMenuProps) {
   const say = useTexts(spaceMenuTexts);
   // On a host of the space's own there is no dashboard.
@@ -42,7 +42,7 @@ export function SpaceMenu({ name, settingsPath, role, invite, copyLink, children
           <Menu.Item
             component="a"
             href={settingsPath}
-            // One stays inside.
+            // Opens another tab: the user stays in the space.
             target="_blank"
             rel="noopener"
             leftSection={<IconSettings size={18} stroke={1.75} />}

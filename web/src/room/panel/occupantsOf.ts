@@ -2,7 +2,7 @@ import type { Participant, RoomId, SpaceSnapshot } from "@atrium/contract";
 
 type Occupants = ReadonlyMap<RoomId, readonly Participant[]>;
 
-/** Each snapshot is gone through once, however many rows ask: two hundred rooms with a thousand people do in each patch. */
+/** Indexed once per snapshot, however many rows ask: two hundred rooms with a thousand people ask on each patch. */
 const known = new WeakMap<SpaceSnapshot["records"]["participant"], Occupants>();
 
 /** Who is in which room. */

@@ -1,5 +1,5 @@
 import type { PanelTab } from "../useRoomState.ts";
 
-/** What the open panel takes of the window's width, as its style sheet has it; the toolbar keeps its place beside it. */
+/** The width of the open panel, as in its style sheet; the toolbar stays beside it. */
 export const panelPixels = (tab: PanelTab, windowPixels: number): number =>
   tab === "rooms" ? 300 : Math.min(380, windowPixels - 440);

@@ -23,7 +23,7 @@ export function PianoOnFloor({ piano, ownPlace, isExplained, showsWay }: PianoOn
   );
 }
 
-/** The first step takes it away: where I stood when it came is where I stand. */
+/** My first step removes the hint, so my position cannot change while it is shown. */
 function Way({ piano, ownPlace }: Pick<PianoOnFloorProps, "piano" | "ownPlace">) {
   const [me] = useState(ownPlace);
   return me === null ? null : <WayToPiano me={me} piano={piano.place} />;

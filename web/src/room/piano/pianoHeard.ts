@@ -18,7 +18,7 @@ export interface PianoHeard {
   isResting: boolean;
 }
 
-/** It plays for people who are alone: with anybody in earshot it rests, so as not to disturb a talk. */
+/** It plays only for people who are alone: it pauses while anybody is in earshot. */
 export function pianoHeard({ piano, me, others, isOn }: PianoSurroundings): PianoHeard {
   const silent = { gain: 0, pan: 0 };
   if (me === null || !isOn) return { ...silent, isResting: false };

@@ -48,7 +48,7 @@ interface Playing {
   people: RoomView["people"];
 }
 
-/** Plays, as loud as I hear it from where I stand; answers whether it rests. */
+/** Plays at my distance's volume; returns whether it is pausing. */
 function useSound(port: RoomPort, { place, isOn, people }: Playing): boolean {
   const [isResting, setResting] = useState(false);
   const hear = useEffectEvent((piano: Point): PianoHeard => {

@@ -6,7 +6,7 @@ import { moveLightly } from "../moveLightly.ts";
 import { riseEmotion } from "./riseEmotion.ts";
 import { followLevel, VOICE } from "./voiceLevel.ts";
 
-/** A bubble and what moves it: an element with nothing to draw and nearly no style, which is new in every frame. */
+/** A bubble and its mover: an unstyled element whose transform changes in every frame. */
 export interface BubbleParts {
   mover: HTMLElement;
   bubble: HTMLElement;
@@ -22,7 +22,7 @@ interface Drawn extends BubbleParts {
   scale: number;
   veiled: "none" | "half" | "whole" | null;
   near: boolean | null;
-  /** By distance alone: where my voice ends, as theirs would without a megaphone. */
+  /** By distance alone, ignoring megaphones. */
   inEarshot: boolean;
   level: number;
   letGo: () => void;
@@ -40,7 +40,7 @@ export interface BubbleFrame {
   camera: Camera;
   view: Extent;
   frameMs: number;
-  /** Nobody grows and shrinks: wanted by those who want less motion. */
+  /** No resizing of bubbles, for reduced motion. */
   jumps: boolean;
   /** False in rooms where everybody hears everybody. */
   voicesFade: boolean;
@@ -149,7 +149,7 @@ function veil(drawn: Drawn): void {
   drawn.veil.dataset["veil"] = veiled;
 }
 
-/** Whoever walks beyond the window's edge is where they were last seen until they come near it: that saves their frames. */
+/** People outside the window keep their last drawn position until they come near it, which saves their frames. */
 function isOutOfSight(x: number, y: number, { camera, view }: BubbleFrame): boolean {
   const around = AROUND_PIXELS + AROUND_UNITS * camera.zoom;
   const [left, top] = [x + camera.x, y + camera.y];

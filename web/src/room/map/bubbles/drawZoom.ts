@@ -1,4 +1,4 @@
-/** From here down bubbles stand closer than names are wide: a first name is all that has room. */
+/** At this zoom and below, whole names would be wider than the distance between bubbles, so first names are shown. */
 export const FIRST_NAMES_BELOW = 0.6;
 
 /** Tells the styles of all bubbles how large they are. The attribute changes only where the names do. */

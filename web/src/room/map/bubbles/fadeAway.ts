@@ -1,6 +1,6 @@
 const FADE_MS = 150;
 
-/** Leaves a copy of a bubble in its mover behind that fades out: React takes them away at once. */
+/** Leaves a copy of a bubble and its mover that fades out, as React removes the originals at once. */
 export function fadeAway(mover: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const copy = mover.cloneNode(true);
@@ -10,7 +10,7 @@ export function fadeAway(mover: HTMLElement): void {
     person.removeAttribute("data-self");
   }
   copy.style.pointerEvents = "none";
-  // The copy has long arrived, and its camera has no picture: the face under it shows.
+  // The copy must not replay its entry; its camera would be blank, so the face below it is shown.
   for (const part of copy.querySelectorAll<HTMLElement>("*")) part.style.animation = "none";
   for (const video of copy.querySelectorAll("video")) video.remove();
   mover.parentElement?.append(copy);

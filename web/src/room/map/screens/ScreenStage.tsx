@@ -42,7 +42,7 @@ export function ScreenStage({ screen, speakers, close }: ScreenStageProps) {
   );
 }
 
-/** So many faces, the first of them with a name, fit beside the title of a narrow window. */
+/** How many faces, the first with a name, fit beside the title of a narrow window. */
 const MOST_FACES = 3;
 
 function Speakers({ people }: { people: readonly PersonModel[] }) {

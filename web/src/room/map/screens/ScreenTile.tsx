@@ -16,7 +16,7 @@ interface ScreenTileProps {
 export function ScreenTile({ screen, hold, expand }: ScreenTileProps) {
   const say = useTexts(roomTexts);
   const { sharer, picture, accountId } = screen;
-  // One function for as long as it stands: the layer would forget where the tile is whenever it is drawn anew.
+  // A stable function: with a new one on each render the layer would forget the tile's position.
   const holdTile = useCallback(
     (tile: HTMLElement | null) => {
       hold(accountId, tile);

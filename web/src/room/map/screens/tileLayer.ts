@@ -120,7 +120,7 @@ function write(held: Held, sharer: Point, zoom: number): void {
   if (held.tether !== null) Object.assign(held.tether.style, line);
 }
 
-/** Whoever stands behind their screen, or nowhere, needs no line to it. */
+/** No line is drawn if the sharer is behind their screen or has no position. */
 function writeTether(tied: Tied & { written: string }, sharer: Point | null, zoom: number): void {
   const { tether, box } = tied;
   const isBeside = sharer !== null && (sharer.y < box.y || sharer.y > box.y + box.h);

@@ -8,9 +8,9 @@ const AWAY = { x: 136, y: 250 };
 const GAP = 24;
 /** What somebody takes of the floor from their middle: the bubble, and under it the name. */
 const PERSON = { side: 62, up: 62, down: 110 } as const;
-/** Nobody's face is worth a nearer place: as far as a floor is wide. */
+/** The cost of covering a face: more than any distance on a floor. */
 const COVERING_COSTS = 20_000;
-/** A window shows less of the floor in height than across, and below the tile its sharer stands. */
+/** Vertical distance costs more: windows show less of the floor in height, and the sharer is below the tile. */
 const HEIGHT_WEIGHS = 4;
 
 export interface TileSurroundings {
@@ -22,9 +22,9 @@ export interface TileSurroundings {
 }
 
 /**
- * The middle of a shared screen's tile: above its sharer, below where the floor ends; over furniture and on nobody, beside
- * other tiles, rather to the side than higher or lower, where windows end sooner. On a floor too full for that it lies over
- * as few people as can be, and over another tile at the last.
+ * The centre of a shared screen's tile: above its sharer, or below at the floor's edge; over furniture but over nobody,
+ * beside other tiles, moved sideways rather than up or down, where windows end sooner. On a full floor it covers as few
+ * people as possible, and other tiles as a last resort.
  */
 export function tilePlace(sharer: Point, { floor, taken, people }: TileSurroundings): Point {
   const above = sharer.y - AWAY.y - TILE.h / 2 >= 0;

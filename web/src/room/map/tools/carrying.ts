@@ -3,7 +3,7 @@ import { idle, stay } from "./tool.ts";
 
 const NOWHERE = { x: 0, y: 0 };
 
-/** It follows the pointer, pressed or not, and is put down where that lets go. */
+/** It follows the pointer, pressed or not, and is placed where the pointer is released. */
 export function turnCarrying(tool: Carrying, gesture: Gesture): Turn {
   switch (gesture.type) {
     case "move":

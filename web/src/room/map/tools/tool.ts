@@ -9,7 +9,7 @@ export type Target =
   | { on: "person"; accountId: AccountId }
   | { on: "element"; elementId: string; grip: Grip };
 
-/** What the hand does; points are pixels from the map's top left corner. */
+/** Input; points are pixels from the map's top left corner. */
 export type Gesture =
   | { type: "down"; pointerId: number; at: Point; target: Target; touch: boolean; adds?: boolean }
   /** `free`: what is dragged does not snap. */
@@ -18,16 +18,16 @@ export type Gesture =
   | { type: "doubleClick"; at: Point; touch: boolean }
   /** Something new hangs on the pointer until it is put down. */
   | { type: "carry" }
-  /** The person changes their mind: what is in hand goes back to where it was. */
+  /** The user cancels: whatever is held returns to where it was. */
   | { type: "cancel" }
-  /** The hand is taken away, by the system or the connection: one pointer, or null for whatever is held. */
+  /** Interrupted by the system or the connection: one pointer, or null for whatever is held. */
   | { type: "interrupt"; pointerId: number | null };
 
 /** What tools may know of the map. */
 export interface ToolScene {
   /** False while the connection is away: nobody walks. */
   canWalk: boolean;
-  /** Whether this element goes where the hand goes; a finger moves only what has been chosen before. */
+  /** Whether dragging moves this element; a finger moves only what is already selected. */
   moves(elementId: string, touch: boolean): boolean;
 }
 

@@ -9,7 +9,7 @@ import { turnPinching } from "./pinching.ts";
 import { turnPressing } from "./pressing.ts";
 import type { Gesture, Tool, ToolScene, Turn } from "./tool.ts";
 
-/** Gives a gesture to the tool in hand. What it does stands in the acts: a tool changes nothing by itself. */
+/** Gives a gesture to the current tool. A tool changes nothing itself: it returns what to do. */
 export function turn(tool: Tool, gesture: Gesture, scene: ToolScene): Turn {
   switch (tool.state) {
     case "idle":

@@ -29,7 +29,7 @@ interface FolderCardProps {
 
 /** From the page's edges. */
 const MARGIN_PX = 12;
-/** Its head stands somewhat over what opened it. */
+/** Its top is slightly above what opened it. */
 const RISE_PX = 40;
 
 /** A new folder, or one as it is: its name, the rooms in it; beside the list, on a phone over it. */

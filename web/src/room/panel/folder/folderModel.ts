@@ -42,7 +42,7 @@ export function folderChoices(
     }));
 }
 
-/** What making or changing it asks of the server. Rooms come in before others go: a folder never runs empty on the way. */
+/** The server calls that create or change it. Rooms enter before others leave, so that it never becomes empty. */
 export function folderMoves(space: SpaceSnapshot, looker: Looker, { folderId, name, rooms }: FolderDraft) {
   const inOrder = roomsInOrder(space, looker);
   const ticked = inOrder.filter((id) => rooms.has(id));
@@ -53,7 +53,7 @@ export function folderMoves(space: SpaceSnapshot, looker: Looker, { folderId, na
     moves.push({ name: "updateRoomFolder", input: { folderId, name } });
   for (const roomId of ticked)
     if (groupOf(roomId) !== folderId) moves.push({ name: "moveRoomToFolder", input: { roomId, folderId } });
-  // Each comes to stand right behind the folder: the last one first keeps their order.
+  // Each is placed right behind the folder, so the last one goes first to keep their order.
   for (const roomId of inOrder.toReversed())
     if (groupOf(roomId) === folderId && !rooms.has(roomId))
       moves.push({ name: "removeRoomFromFolder", input: { roomId } });

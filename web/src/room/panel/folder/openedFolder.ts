@@ -10,5 +10,5 @@ export interface OpenedFolder {
   topPx: number;
 }
 
-/** How high on the page the line stands that a menu or a button belongs to. */
+/** The vertical position of the row that a menu or button belongs to. */
 export const topOf = (line: Element | null): number => line?.getBoundingClientRect().top ?? 0;

@@ -17,7 +17,7 @@ interface AddRoomProps {
   onAdd?: () => void;
 }
 
-/** Another room of a kind, whose name is typed where it then stands. */
+/** Adds a room of a kind; its name is then typed in its row. */
 export function AddRoom({ arrange, folder, className, onAdd }: AddRoomProps) {
   const say = useTexts(listTexts);
   return (

@@ -14,7 +14,7 @@ interface CarriedProps {
   looker: Looker;
 }
 
-/** What is carried, under the pointer: as its row is, with whoever is in it. */
+/** The dragged row under the pointer, with the people in it. */
 export function Carried({ port, id, looker }: CarriedProps) {
   const { space } = port.live.getState();
   const nameOf = useRoomName(port);
@@ -22,7 +22,7 @@ export function Carried({ port, id, looker }: CarriedProps) {
   const room = roomRow(space, id as RoomId, looker);
   const Icon = room === null ? IconFolder : KIND_ICONS[room.type];
   return (
-    // The outer box is what is measured: where it lies is where it would land.
+    // The outer box is measured: its position decides where it would land.
     <div>
       <div className={styles["carried"]} data-carried>
         <Icon size={19} stroke={1.75} aria-hidden />

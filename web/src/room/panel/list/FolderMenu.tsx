@@ -22,11 +22,11 @@ import type { Arrange } from "./useArrange.ts";
 interface FolderMenuProps {
   folder: Extract<ListRow, { kind: "folder" }>;
   arrange: Arrange;
-  /** Another room is about to stand in it. */
+  /** A new room is about to be added to it. */
   onAdd: () => void;
 }
 
-/** What those who run the space do with a folder, beside its row. */
+/** An admin's menu of a folder, beside its row. */
 export function FolderMenu({ folder: { id, name }, arrange, onAdd }: FolderMenuProps) {
   const say = useTexts(listTexts);
   return (
@@ -66,7 +66,7 @@ export function FolderMenu({ folder: { id, name }, arrange, onAdd }: FolderMenuP
   );
 }
 
-/** Up and down, as far as there is somewhere to go. */
+/** Moves it up and down, where possible. */
 export function StepItems({ id, arrange }: { id: Id; arrange: Arrange }) {
   const say = useTexts(listTexts);
   return (

@@ -9,11 +9,11 @@ interface RenameFieldProps {
   name: string;
   /** Of the row that it stands in. */
   Sign: Icon;
-  /** Also with what it was: then nothing is changed. */
+  /** Also called with the old name: then nothing changes. */
   keep: (name: string) => void;
 }
 
-/** A name typed where it stands. Leaving the field keeps it, Escape leaves it as it was. */
+/** Renames in place. Leaving the field saves, Escape cancels. */
 export function RenameField({ name, Sign, keep }: RenameFieldProps) {
   const say = useTexts(listTexts);
   const field = useRef<HTMLInputElement>(null);

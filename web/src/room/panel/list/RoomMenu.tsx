@@ -28,7 +28,7 @@ import { roomTexts } from "../../texts.ts";
 import { listTexts } from "./texts.ts";
 
 export interface RoomHands {
-  /** At a part of them; the first unless said otherwise. */
+  /** The part to open; the first by default. */
   openSettings: (roomId: RoomId, begin?: SettingsPart) => void;
   copyLink: (roomId: RoomId) => void;
 }
@@ -41,7 +41,7 @@ interface RoomMenuProps extends RoomHands {
   enter: (() => void) | null;
 }
 
-/** What those who run the space do with a room, beside its row. */
+/** An admin's menu of a room, beside its row. */
 export function RoomMenu({ port, roomId, arrange, enter, openSettings, copyLink }: RoomMenuProps) {
   const say = useTexts(settingsTexts);
   const sayList = useTexts(listTexts);

@@ -3,15 +3,15 @@ import { roomList } from "@atrium/rules";
 import type { InputFor } from "../../../platform/call.ts";
 
 /*
- * What moving a room or folder in the list asks of the server, one call after another. A room goes into a folder and out
- * of it by calls of their own, and to its place there by another.
+ * The server calls that move a room or folder in the list, in order. Entering and leaving a folder, and the position in
+ * it, are separate calls.
  */
 export type Move =
   | { name: "reorderRooms"; input: InputFor<"reorderRooms"> }
   | {
       name: "moveRoomToFolder";
       input: InputFor<"moveRoomToFolder">;
-      /** Where it makes a folder: what the moves after it call that one. */
+      /** If it creates a folder: the id that later moves use for it. */
       makes?: FolderId;
     }
   | { name: "removeRoomFromFolder"; input: InputFor<"removeRoomFromFolder"> }
@@ -34,7 +34,7 @@ export function stepMoves(space: SpaceSnapshot, id: Id, step: "up" | "down"): re
   return [reorder(space, id, after)];
 }
 
-/** What a drop asks for; empty where it changes nothing or makes no sense: a folder into a folder, something onto itself. */
+/** The moves of a drop; none if it changes nothing or makes no sense, such as a folder into a folder. */
 export function dropMoves(space: SpaceSnapshot, id: Id, { on, at }: Drop): readonly Move[] {
   if (id === on) return [];
   const { room: rooms } = space.records;

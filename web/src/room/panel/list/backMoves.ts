@@ -3,8 +3,8 @@ import { roomList } from "@atrium/rules";
 import { levelOf, type Id, type Move } from "./arrange.ts";
 
 /**
- * What brings rooms and folders back to where they were: each room into its folder, which is made anew if it is gone, and
- * behind what it stood behind, as far as that is still there. Others may have moved the rest meanwhile: it stays.
+ * The moves that undo others: each room returns to its folder, recreated if it is gone, and behind its old predecessor
+ * if that is still there. Whatever others have moved meanwhile stays.
  */
 export function backMoves(before: SpaceSnapshot, now: SpaceSnapshot, touched: ReadonlySet<string>): readonly Move[] {
   const lines = linesOf(before).filter((id) => touched.has(id));
@@ -12,20 +12,20 @@ export function backMoves(before: SpaceSnapshot, now: SpaceSnapshot, touched: Re
   const crossing = rooms.filter((id) => groupOf(now, id) !== groupOf(before, id));
   const { moves, revived } = home(before, now, crossing);
   const isThere = (id: Id) => revived.has(id) || id in now.records.room || id in now.records.folder;
-  /** Whether something can be put behind it: it is where it was, or is brought back there. */
+  /** Whether something can be placed behind it: it has not moved, or is moved back too. */
   const stands = (id: Id) => isThere(id) && (touched.has(id) || groupOf(now, id) === groupOf(before, id));
   const placed = linesOf(before).filter((id) => (touched.has(id) || revived.has(id)) && isThere(id));
   return [...moves, ...placed.flatMap((id) => [...renamed(before, now, id as FolderId), behind(before, id, stands)])];
 }
 
-/** Rooms go into folders before others leave them, and last into those that are made anew: none runs empty on the way. */
+/** Rooms enter folders before others leave them, and recreated folders last: no folder becomes empty on the way. */
 function home(before: SpaceSnapshot, now: SpaceSnapshot, crossing: readonly RoomId[]) {
   const moves: Move[] = [];
   const revived = new Set<string>();
   const isKept = (group: FolderId | null): group is FolderId => group !== null && group in now.records.folder;
   const into = (roomId: RoomId, folderId: FolderId) =>
     moves.push({ name: "moveRoomToFolder", input: { roomId, folderId } });
-  // First those that stand in no folder now: the others may leave one empty that these belong to.
+  // First rooms without a folder: the others might leave one empty that these belong to.
   const rank = (roomId: RoomId) => (groupOf(now, roomId) === null ? 0 : 1);
   for (const roomId of crossing.toSorted((a, b) => rank(a) - rank(b))) {
     const group = groupOf(before, roomId);

@@ -25,7 +25,7 @@ const looker = { currentRoomId: roomIdOf("lounge"), myRole: "SPACE_ADMIN" } as c
 const folderId = newId<FolderId>();
 const otherId = newId<FolderId>();
 
-/** A space with rooms `a` to `d`, of which `b` and `c` are in a folder, and an empty-handed look at it. */
+/** A space with rooms `a` to `d`, of which `b` and `c` are in a folder, seen by somebody who drags nothing. */
 function spaceOf(groups: Readonly<Record<string, FolderId | null>>, folders: readonly FolderId[] = [folderId]) {
   const sample = must(Object.values(fixture.records.room)[0], "in the fixture");
   const room: Record<string, Room> = {};

@@ -12,14 +12,14 @@ export type ListRow =
       isOpen: boolean;
       roomsCount: number;
       peopleCount: number;
-      /** The first of its people while it is folded, by id: a text, so that an equal one is the same. */
+      /** The ids of its first people while it is folded, as one text, so that equal values compare equal. */
       firstPeople: string;
     }
   | { kind: "room"; id: RoomId; folderId: FolderId | null };
 
 const FACES = 3;
 
-/** The rooms that I see, under their folders. Of a folded one only the room where I am is left. */
+/** The rooms that I see, under their folders. A folded one shows only my own room. */
 export function listRows(space: SpaceSnapshot, looker: Looker, folded: ReadonlySet<string>): readonly ListRow[] {
   const { room, folder, participant } = space.records;
   const { currentRoomId, myRole } = looker;
@@ -41,7 +41,7 @@ export function listRows(space: SpaceSnapshot, looker: Looker, folded: ReadonlyS
   });
 }
 
-/** Whether two lists draw the same. */
+/** Whether two lists would render the same. */
 export const isSameList = (before: readonly ListRow[], now: readonly ListRow[]): boolean =>
   before.length === now.length && now.every((row, at) => isSameLine(before[at], row));
 

@@ -1,7 +1,7 @@
 import type { SpaceSnapshot } from "@atrium/contract";
 import type { Move } from "./arrange.ts";
 
-/** The rooms and folders that moves put elsewhere, or rename. */
+/** The rooms and folders that moves change. */
 export function touchedBy({ records }: SpaceSnapshot, moves: readonly Move[]): ReadonlySet<string> {
   const inside = (folderId: string) =>
     Object.values(records.room).flatMap(({ id, groupId }) => (groupId === folderId ? [id] : []));
@@ -13,7 +13,7 @@ export function touchedBy({ records }: SpaceSnapshot, moves: readonly Move[]): R
   return new Set(moves.flatMap(of));
 }
 
-/** A move that speaks of folders which are made on the way, by the ids that they have got. */
+/** A move with the real ids of folders created on the way. */
 export function inTermsOf(made: ReadonlyMap<string, string>, move: Move): Move {
   const known = <Id extends string>(id: Id) => (made.get(id) ?? id) as Id;
   if (move.name === "reorderRooms") {

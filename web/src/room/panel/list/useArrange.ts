@@ -11,7 +11,7 @@ import { dropMoves, stepMoves, type Drop, type Id, type Move } from "./arrange.t
 import { listTexts } from "./texts.ts";
 import { useMoves } from "./useMoves.ts";
 
-/** What those who run the space do with the order of its rooms. */
+/** Arranging the rooms of a space, for its admins. */
 export interface Arrange {
   /** The row whose name is being typed; null for none. */
   renaming: Id | null;
@@ -29,7 +29,7 @@ export interface Arrange {
   /** The card of a folder, with the rooms that are in it ticked; null: none is open. */
   folder: OpenedFolder | null;
   openFolder: (folder: OpenedFolder | null) => void;
-  /** What that card comes to. */
+  /** Saves that card. */
   keepFolder: (moves: readonly Move[], name: string) => Promise<boolean>;
   setBlocked: (room: Room, blocked: boolean) => void;
   /** Takes the last move back. */
@@ -74,7 +74,7 @@ export function useArrange(port: Pick<RoomPort, "live">): Arrange {
   };
 }
 
-/** Their names and doors: what is no matter of order. */
+/** Names and access: not part of the order. */
 function useNaming(
   port: Pick<RoomPort, "live">,
   { renaming, setRenaming }: Pick<Arrange, "renaming" | "setRenaming">,

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Drop, Id } from "./arrange.ts";
 import type { Arrange } from "./useArrange.ts";
 
-/** The share of a folder's line, at its upper and lower edge, that is beside it; the rest is inside. */
+/** The share of a folder's row, at its upper and lower edge, where a drop lands beside it, and not inside. */
 const EDGE = 0.25;
 
 const OPENS_AFTER_MS = 500;
@@ -75,8 +75,8 @@ function useOpening(folderId: string | null, openFolder: (folderId: string) => v
 }
 
 /**
- * Where it lands: where that was shown, as long as it is held over the same line or over nothing that is known. The list may
- * move under a finger that is being lifted, when a folder opens or somebody comes in.
+ * Drops where it was last shown, as long as the pointer is over the same row or over none: the list may move under a
+ * lifting finger when a folder opens or somebody comes in.
  */
 export const landing = (shown: Drop | null, { over, now }: { over: unknown; now: Drop | null }): Drop | null =>
   shown !== null && (over === null || now?.on === shown.on) ? shown : now;

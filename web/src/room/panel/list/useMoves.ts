@@ -11,16 +11,16 @@ import { backMoves } from "./backMoves.ts";
 import { listTexts } from "./texts.ts";
 import { inTermsOf, touchedBy } from "./touchedBy.ts";
 
-/** What was moved, and how the list was before. */
+/** A move, and the list before it. */
 interface Past {
   before: SpaceSnapshot;
   touched: ReadonlySet<string>;
 }
-/** So many steps can be taken back. */
+/** How many steps can be undone. */
 const MOST_KEPT = 20;
 
 export interface Moves {
-  /** One after another: each stands on the last; what is refused ends it. What is said of it offers to take it back. */
+  /** Runs calls one after another, up to the first refusal. The toast about it offers to undo it. */
   make: (moves: readonly Move[], says?: string) => Promise<boolean>;
   /** Takes the last one back. */
   undo: () => void;
@@ -43,7 +43,7 @@ export function useMoves({ live }: Pick<RoomPort, "live">): Moves {
     return moves.length;
   };
   const back = async (kept: Past | undefined): Promise<void> => {
-    // What a toast still offers may have been taken back by the keys meanwhile.
+    // The move of a toast may have been undone by the keyboard meanwhile.
     if (kept === undefined || !past.current.includes(kept)) return;
     past.current = past.current.filter((each) => each !== kept);
     const now = live.getState().space;
@@ -66,7 +66,7 @@ export function useMoves({ live }: Pick<RoomPort, "live">): Moves {
   };
 }
 
-/** One after another: each begins where the one before has left the list. */
+/** One after another: each starts from the list as the last one left it. */
 function useTurns() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return <Value>(run: () => Promise<Value>): Promise<Value> => {

@@ -19,7 +19,7 @@ interface PanelSearchProps {
   port: Pick<RoomPort, "live">;
   looker: Looker;
   enter: (roomId: RoomId) => void;
-  /** Up to somebody, into their room first. */
+  /** Goes to somebody, into their room first. */
   join: (accountId: AccountId, roomId: RoomId) => void;
   /** The search of everything else. */
   searchAll: () => void;
@@ -75,7 +75,7 @@ function usePanelSearch({ port, looker, enter, join, close }: PanelSearchProps) 
   const [typed, setTyped] = useState("");
   const [wished, setWished] = useState(0);
   const nameOf = useRoomName(port);
-  // Read with each letter: a list that moves under the arrows is of no use.
+  // Read on each key press only: the list must not change under the arrow keys.
   const { space, selfId } = port.live.getState();
   const groups = space === null ? [] : linesOf(panelFound(space, { typed, selfId, nameOf, ...looker }));
   const lines = groups.flatMap((group) => group.lines);

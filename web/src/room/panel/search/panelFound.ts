@@ -38,7 +38,7 @@ export function panelFound(space: SpaceSnapshot, { typed, selfId, nameOf, ...loo
   return { rooms, people: bestMatches(typed, people) };
 }
 
-/** Null for those whose room is not for me to see. */
+/** Null if their room is hidden from me. */
 function foundPerson(person: Participant, seen: ReadonlyMap<RoomId, string>): FoundPerson | null {
   const { roomId } = person;
   const roomName = roomId === null ? undefined : seen.get(roomId);
