@@ -36,13 +36,13 @@ export const record = (accountId: AccountId, change: Partial<Broadcast> = {}): B
 const wellHeard: Reception = { audio: true, gain: 1, pan: 0, camera: null, screen: true, mayReceiveMe: true };
 
 interface AirStageOptions {
-  /** In my room. */
+  /** Whether my microphone is on in my room. */
   microphoneOn?: boolean;
-  /** How the media server is reached. */
+  /** Connects to the media server; rejects if that fails. */
   connects?: () => Promise<void>;
 }
 
-/** A page in a space whose server, media server and machine the test plays. */
+/** A page in a space; the test controls its server, media server and machine. */
 export function airStage({ microphoneOn = false, connects }: AirStageOptions = {}) {
   const clock = new FakeClock();
   const port = new FakeMediaDevices();
@@ -77,7 +77,7 @@ export function airStage({ microphoneOn = false, connects }: AirStageOptions = {
   return { ...server, air, stop, clock, media: own.media, rooms, port, heard, told, loud };
 }
 
-/** What the server keeps and answers, as it does it; a code in `refusals` refuses. */
+/** The server's behaviour; a code in `refusals` makes it refuse. */
 function airServer(clock: FakeClock) {
   const live = createStore<LiveState>(() => ({
     link: { state: "connected" },
@@ -114,7 +114,7 @@ function airServer(clock: FakeClock) {
   };
   const lose = () =>
     live.setState({ link: { state: "reconnecting", sinceMs: clock.nowMs(), attempt: 1, nextTryAtMs: 0 } });
-  /** The link is back, with what the server has now. */
+  /** The link is back, with a fresh snapshot. */
   const comeBack = (broadcast: Broadcast | null) => {
     live.setState({ link: { state: "connected" } });
     show(broadcast);
@@ -123,7 +123,7 @@ function airServer(clock: FakeClock) {
   return { port, live, calls, asked: () => calls.map(([name]) => name), refusals, show, lose, comeBack, emit };
 }
 
-/** What I send to my room. */
+/** My devices in the room. */
 function roomDevices(microphoneOn: boolean) {
   const on = { state: "on", deviceId: "built-in", label: "" } as const;
   const media = createStore<MediaState>(() => ({ ...MEDIA_START, ...(microphoneOn && { microphone: on }) }));
@@ -132,7 +132,7 @@ function roomDevices(microphoneOn: boolean) {
   return { media, toggleMicrophone, toggleCamera: async () => undefined };
 }
 
-/** What sounds, by voice, and how loud. */
+/** The voices that are played, with their volume. */
 function airOutput() {
   const heard = new Map<string, number>();
   const output = {

@@ -1,10 +1,10 @@
-// What one is told of, and how: kept on this device, for everybody who signs in on it. Whoever shows the choices uses
-// `useNoticePreferences`; whoever tells of something asks `noticeChoice` at that moment, so that another page's change holds.
+// The notification settings of this device, for everybody who signs in on it. Components use `useNoticePreferences`;
+// code that notifies reads `noticeChoice` at that moment, so that a change made in another page counts.
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
 import { readText, writeStored } from "../../platform/storage.ts";
 
-/** Four kinds of chats, and what names me in any of them. */
+/** The four kinds of chats, and mentions in any of them. */
 export const NOTICE_KINDS = ["direct", "mention", "team", "space", "room"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -18,10 +18,10 @@ const Minute = z
   .min(0)
   .max(MINUTES_A_DAY - 1);
 const QuietHours = z.object({ isOn: z.boolean(), fromMinute: Minute, toMinute: Minute });
-/** Every day, in minutes since midnight of this device; they may reach over midnight. */
+/** Daily, in minutes since this device's midnight; may span midnight. */
 export type QuietHours = z.infer<typeof QuietHours>;
 
-/** What is for me alone shows over other windows too, as soon as the browser is asked for it; what is for many sounds. */
+/** Personal messages also get browser notifications, once permitted; others only a sound. */
 const USUAL = {
   direct: { sound: true, notification: true },
   mention: { sound: true, notification: true },
@@ -43,7 +43,7 @@ export type NoticePreferences = z.infer<typeof Preferences>;
 
 const KEY = "atrium.notices";
 const listeners = new Set<() => void>();
-/** The same choices are the same object, as React compares what it draws. */
+/** Equal settings are the same object, since React compares by identity. */
 let read: { text: string | null; preferences: NoticePreferences } | null = null;
 
 export function noticePreferences(): NoticePreferences {
@@ -77,7 +77,7 @@ function keep(preferences: NoticePreferences): void {
   for (const listener of listeners) listener();
 }
 
-/** The choices as they are now, also where another page of this browser changes them. */
+/** The current settings, also after a change in another page of this browser. */
 export const useNoticePreferences = (): NoticePreferences => useSyncExternalStore(watch, noticePreferences);
 
 function watch(listener: () => void): () => void {
@@ -90,7 +90,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Whether a moment of this device's day is one of the quiet hours; from and to the same minute is all day. */
+/** Whether a time of this device's day is within the quiet hours; an equal start and end mean all day. */
 export function isQuietHour({ isOn, fromMinute, toMinute }: QuietHours, at: Date): boolean {
   if (!isOn) return false;
   const minute = at.getHours() * 60 + at.getMinutes();

@@ -111,7 +111,7 @@ test("without an input nothing is asked", () => {
 
 test("a list in pages asks for the first without a cursor and for the next with the last one's", async () => {
   const { queries, bodies, say } = setUp();
-  // No operation answers in pages yet: this one stands in for one.
+  // A made-up paged operation.
   const list = pages("listAccountTeams" as never, {});
   say({ success: { teams: [] as Team[] } });
   await queries.fetchInfiniteQuery({ ...list, pages: 2, getNextPageParam: () => "after-24" });
