@@ -58,14 +58,14 @@ export const calendarTexts = defineTexts("calendar", {
     ru: {
       one: "Приглашён {{count}} человек, согласились: {{yes}}",
       few: "Приглашены {{count}} человека, согласились: {{yes}}",
-      many: "Приглашены {{count}} человек, согласились: {{yes}}",
+      many: "Приглашено {{count}} человек, согласились: {{yes}}",
     },
     en: { one: "{{count}} invited, {{yes}} said yes", other: "{{count}} invited, {{yes}} said yes" },
   },
   yes: { ru: "придёт", en: "said yes" },
   maybe: { ru: "возможно", en: "maybe" },
   no: { ru: "не придёт", en: "said no" },
-  none: { ru: "ещё не ответил", en: "no answer yet" },
+  none: { ru: "ответа пока нет", en: "no answer yet" },
   you: { ru: "{{name}}, вы", en: "{{name}}, you" },
   more: {
     ru: { one: "и ещё {{count}}", few: "и ещё {{count}}", many: "и ещё {{count}}" },
