@@ -86,6 +86,8 @@ export * from "./space/visitedOperations.ts";
 export * from "./spaceSettings/operations.ts";
 export * from "./spaceTemplate/operations.ts";
 export * from "./spaceTemplate/records.ts";
+export * from "./sso/operations.ts";
+export * from "./sso/records.ts";
 export * from "./stage/operations.ts";
 export * from "./stage/records.ts";
 export * from "./team/auditOperations.ts";

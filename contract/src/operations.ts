@@ -33,6 +33,7 @@ import * as spacePeople from "./space/peopleOperations.ts";
 import * as spaceTemplate from "./spaceTemplate/operations.ts";
 import * as visited from "./space/visitedOperations.ts";
 import * as spaceSettings from "./spaceSettings/operations.ts";
+import * as sso from "./sso/operations.ts";
 import * as board from "./board/operations.ts";
 import * as stage from "./stage/operations.ts";
 import * as teamAudit from "./team/auditOperations.ts";
@@ -57,6 +58,7 @@ export const operations = {
   ...team,
   ...teamEnd,
   ...teamAudit,
+  ...sso,
   ...billing,
   ...purchases,
   ...checkout,

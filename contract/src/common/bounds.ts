@@ -24,6 +24,9 @@ export const bounds = {
   elementOrder: { min: -1_000_000_000, max: 1_000_000_000 },
   chatMessage: { min: 1, max: 4000 },
   ssoButtonText: { min: 2, max: 40 },
+  ssoUrl: { min: 1, max: 1024 },
+  /** A certificate as text (PEM). */
+  ssoCertificate: { min: 1, max: 16_384 },
   imagePixels: { min: 1, max: 8000 },
   filesDroppedAtOnce: { min: 1, max: 10 },
   fileName: { min: 1, max: 200 },

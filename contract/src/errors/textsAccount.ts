@@ -93,6 +93,18 @@ export const textsAccount = {
     "The button text is too short or too long",
     "Текст кнопки слишком короткий или слишком длинный",
   ),
+  "sso-email-missing": says(
+    "Your organisation's sign-in did not tell your email. Ask its administrator",
+    "Вход вашей организации не сообщил вашу почту. Обратитесь к её администратору",
+  ),
+  "sso-admin-elsewhere": says(
+    "This account leads another team, so it opens only by email",
+    "Эта учётная запись руководит другой командой, поэтому войти в неё можно только по почте",
+  ),
+  "sso-not-in-team": says(
+    "You are no longer in this team. Ask its admin to invite you",
+    "Вы больше не состоите в этой команде. Попросите её администратора пригласить вас",
+  ),
   "account-already-connected-with-google-calendar": says(
     "A Google account is already connected",
     "Учётная запись Google уже подключена",

@@ -52,6 +52,8 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("rateCancelled", {}),
   about("rateReactivated", {}),
   about("dayPassBought", { people: z.int() }),
+  about("ssoChanged", { isEnabled: z.boolean() }),
+  about("joinedBySso", {}),
 ]);
 export type AuditedAct = z.infer<typeof AuditedAct>;
 export type AuditedAction = AuditedAct["action"];

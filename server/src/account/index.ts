@@ -5,7 +5,7 @@ export type { AccountNeeds } from "./accountNeeds.ts";
 export { accountOperations } from "./accountOperations.ts";
 export { accountSubjects } from "./accountSubjects.ts";
 export type { Account } from "./accountStore.ts";
-export { findAccount, findAccountByEmail, isAvatar, profileOf } from "./accountStore.ts";
+export { changeAccount, findAccount, findAccountByEmail, isAvatar, profileOf } from "./accountStore.ts";
 export { forgetDeletedAccounts } from "./deletion/forgetAccount.ts";
 export { deviceOf } from "./devices/deviceOf.ts";
 export { openProvenSession } from "./devices/openProvenSession.ts";
@@ -15,12 +15,24 @@ export { localPath } from "./localPath.ts";
 export { createGoogleSignIn } from "./google/createGoogleSignIn.ts";
 export { wantsMail } from "./mailChoices/mailChoiceStore.ts";
 export { mailChoices } from "./mailChoices/mailChoiceStore.ts";
-export { holdCaller, openGuest, profileOrGuest, takeFreeTeam, takeGuest } from "./guests.ts";
+export { holdCaller, openGuest, profileOrGuest, takeByAddress, takeFreeTeam, takeGuest } from "./guests.ts";
+export { localPath } from "./localPath.ts";
 export { forgetChallenges } from "./passkeys/passkeyStore.ts";
-export { createSessions, forgetSessions, isOpenSession, openSessions, sessionEnded } from "./sessions.ts";
+export {
+  createSessions,
+  forgetSessions,
+  isOpenSession,
+  isProvenSince,
+  openSessions,
+  sessionEnded,
+} from "./sessions.ts";
 export { parseEmail } from "./signIn/emailAddress.ts";
 export type { EmailAddress } from "./signIn/emailAddress.ts";
-export { lockGuest, provenAccount } from "./signIn/provenAccount.ts";
+export { becomeKnown, lockGuest, provenAccount } from "./signIn/provenAccount.ts";
+export type { ProvenAccount } from "./signIn/provenAccount.ts";
+export { provenEmailKey } from "./sso/provenEmailKey.ts";
+export { findSsoIdentity, linkSso } from "./sso/ssoIdentityStore.ts";
+export { takeBack } from "./deletion/takeBack.ts";
 export { keyedHash, randomToken } from "./signIn/hashes.ts";
 export { endLinksOf, forgetSignIns, lockMailbox } from "./signIn/signInStore.ts";
 export { accounts } from "./tables.ts";

@@ -169,12 +169,16 @@ export async function sessionsOf(query: Query, accountId: AccountId, nowMs: numb
 
 /** Whether a mail or a passkey has recently proven whose session it is. */
 export async function isProven(query: Query, sessionId: string | null, nowMs: number): Promise<boolean> {
+  return isProvenSince(query, sessionId, nowMs - constants.login.provenForMs);
+}
+
+/** Whether a mail or a passkey has proven whose session it is after a moment. */
+export async function isProvenSince(query: Query, sessionId: string | null, sinceMs: number): Promise<boolean> {
   if (sessionId === null) return false;
-  const since = new Date(nowMs - constants.login.provenForMs);
   const rows = await query
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.provenAt, since)));
+    .where(and(eq(sessions.id, sessionId), gt(sessions.provenAt, new Date(sinceMs))));
   return rows.length > 0;
 }
 

@@ -37,6 +37,7 @@ import { createCustomHosts } from "../space/index.ts";
 import type { CustomHosts } from "../space/index.ts";
 import { createLocalLimiter } from "../platform/rateLimit.ts";
 import type { CallNeeds, FinishedCall } from "../platform/calls/runOperation.ts";
+import { createSamlDoor, ssoOperations } from "../sso/index.ts";
 import { accountTeams, wireDomains } from "./wireDomains.ts";
 import type { DomainNeeds } from "./wireDomains.ts";
 import { reportOperations, type PageFault } from "../report/index.ts";
@@ -85,7 +86,8 @@ export function buildParts(needs: PartsNeeds): Parts {
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),
   });
-  const handlers = { ...ownOperations(needs, accountNeeds), ...domains.handlers, ...live.handlers };
+  const sso = ssoOperations({ ...accountNeeds, isOwnHost: ownHosts(needs, hosts), isLoopback: config.isLoopback });
+  const handlers = { ...ownOperations(needs, accountNeeds), ...sso, ...domains.handlers, ...live.handlers };
   const calls = callsOf(needs, { handlers, guard: domains.guard, live, sessions: callers.sessions });
   late.calls = calls;
   late.resolvers = domains.resolvers;
@@ -95,6 +97,7 @@ export function buildParts(needs: PartsNeeds): Parts {
       ...outsideDoors(needs, callers),
       messages,
       recorders,
+      saml: samlDoorOf(needs),
       api: apiOf(needs, { calls, callers, sites, live }),
       files,
       onLiveSocket: live.onUpgrade,
@@ -201,6 +204,16 @@ const invitationsOf = ({ secrets, mailer, siteUrl, config }: PartsNeeds): Domain
   limitsByAddress: !config.isLoopback,
   defaultLocale: config.defaultLocale,
 });
+
+/** Answers of teams' identity providers; why one was refused stands only in the log. */
+const samlDoorOf = ({ db, clock, secrets, siteUrl, log }: PartsNeeds) =>
+  createSamlDoor({
+    db,
+    clock,
+    siteUrl,
+    codeKey: secrets.codes,
+    onRefused: (refused) => log.warn(refused, "an answer of an identity provider was refused"),
+  });
 
 /** What teams and spaces need from accounts. */
 const accountsOf = (needs: AccountNeeds): DomainNeeds["accounts"] => ({

@@ -23,6 +23,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
 import { forgetRefused } from "../platform/mail/refusedMailboxes.ts";
 import { forgetStates } from "../platform/oauth/oauthStates.ts";
+import { forgetSaml } from "../sso/index.ts";
 import { forgetOldWindows } from "../platform/rateLimit.ts";
 import { forgetBans, forgetDeletedSpaces, isMember, isSpacePicture } from "../space/index.ts";
 import { forgetAuditEntries, forgetDeletedTeams, isInTeam, isTeamLogo } from "../team/index.ts";
@@ -57,6 +58,7 @@ export async function clean(
   await forgetSignIns(db, nowMs - DAY_MS);
   await forgetChallenges(db, nowMs);
   await forgetStates(db, nowMs);
+  await forgetSaml(db, nowMs);
   await forgetSessions(db, nowMs);
   await forgetPaymentMessages(db, nowMs);
   await forgetBans(db, nowMs);

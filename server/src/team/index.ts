@@ -15,6 +15,7 @@ export { teamOperations } from "./teamOperations.ts";
 export {
   findTeam,
   insertTeam,
+  isAdminElsewhere,
   isInTeam,
   isTeamLogo,
   lockTeam,

@@ -78,6 +78,21 @@ export async function teamRoleOf(query: Query, teamId: TeamId, accountId: Accoun
   return row?.role ?? null;
 }
 
+/** Whether somebody leads another team than this one. */
+export async function isAdminElsewhere(
+  query: Query,
+  { teamId, accountId }: { teamId: TeamId; accountId: AccountId },
+): Promise<boolean> {
+  const isOther = and(ne(teamMembers.teamId, teamId), eq(teamMembers.role, "ADMIN"), teamStands);
+  const rows = await query
+    .select({ teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(and(eq(teamMembers.accountId, accountId), isOther))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Sets somebody's role in the team, replacing any earlier one. */
 export async function setTeamStanding(
   tx: Transaction,

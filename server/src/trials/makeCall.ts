@@ -12,6 +12,7 @@ import { fileCases } from "./fileCases.ts";
 import { invitationCases } from "./invitationCases.ts";
 import { waitingCases } from "./waitingCases.ts";
 import { googleCases } from "./googleCases.ts";
+import { ssoCases } from "./ssoCases.ts";
 import { passkeyCases } from "./passkeyCases.ts";
 import { peopleCases } from "./peopleCases.ts";
 import { recordingCases } from "./recordingCases.ts";
@@ -32,6 +33,7 @@ export type Transport = "http" | "live";
 const cases: Cases = {
   ...accountCases,
   ...googleCases,
+  ...ssoCases,
   ...calendarCases,
   ...passkeyCases,
   ...billingCases,

@@ -18,14 +18,11 @@ import type { TestDatabase } from "@atrium/testkit/database";
 import { connectLive } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startFakeGoogle, type FakeGoogle } from "@atrium/testkit/fakeGoogle";
-import { startFakeStripe } from "@atrium/testkit/fakeStripe";
-import type { FakeStripe } from "@atrium/testkit/fakeStripe";
-import { createPasskeyDevice } from "@atrium/testkit/passkeyDevice";
-import type { PasskeyDevice } from "@atrium/testkit/passkeyDevice";
-import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
-import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createTestBrowser } from "@atrium/testkit/testBrowser";
-import type { TestBrowser } from "@atrium/testkit/testBrowser";
+import { startFakeIdp, type FakeIdp } from "@atrium/testkit/fakeIdp";
+import { startFakeStripe, type FakeStripe } from "@atrium/testkit/fakeStripe";
+import { createPasskeyDevice, type PasskeyDevice } from "@atrium/testkit/passkeyDevice";
+import { startTestAtrium, type TestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createTestBrowser, type TestBrowser } from "@atrium/testkit/testBrowser";
 import { createWallClock } from "@atrium/testkit/wallClock";
 import type { WallClock } from "@atrium/testkit/wallClock";
 import { sql } from "drizzle-orm";
@@ -84,6 +81,7 @@ export class World {
   readonly stripe: FakeStripe;
   readonly db: TestDatabase["db"];
   readonly google: FakeGoogle;
+  readonly idp: FakeIdp;
   readonly #atrium: TestAtrium;
   readonly #public: TestAtrium;
   readonly #resolvers = resolversOf({ standing: () => null, company: () => [], room: () => null });
@@ -92,13 +90,14 @@ export class World {
   private constructor(
     database: TestDatabase,
     clock: WallClock,
-    programs: { near: TestAtrium; public: TestAtrium; stripe: FakeStripe; google: FakeGoogle },
+    programs: { near: TestAtrium; public: TestAtrium; stripe: FakeStripe; google: FakeGoogle; idp: FakeIdp },
   ) {
     this.arrange = createArrange(database.db);
     this.clock = clock;
     this.stripe = programs.stripe;
     this.db = database.db;
     this.google = programs.google;
+    this.idp = programs.idp;
     this.#atrium = programs.near;
     this.#public = programs.public;
   }
@@ -108,6 +107,7 @@ export class World {
     const databaseUrl = database.url;
     const stripe = await startFakeStripe(() => clock.nowMs());
     const google = await startFakeGoogle();
+    const idp = await startFakeIdp(() => clock.nowMs());
     const settings = {
       ...google.settings,
       STRIPE_SECRET_KEY: stripe.secretKey,
@@ -120,6 +120,7 @@ export class World {
       near,
       stripe,
       google,
+      idp,
       public: await startTestAtrium({ databaseUrl, clock, settings: PUBLIC_SETTINGS }),
     });
   }
@@ -129,6 +130,7 @@ export class World {
     await this.#public.stop();
     await this.stripe.stop();
     await this.google.stop();
+    await this.idp.stop();
   }
 
   /** A browser without a session. */

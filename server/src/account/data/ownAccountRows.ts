@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { ownRowsBy } from "../../platform/database/ownRows.ts";
 import { googleIdentities } from "../google/googleStore.ts";
+import { ownSsoIdentities } from "../sso/ssoIdentityStore.ts";
 import { mailChoices } from "../mailChoices/mailChoiceStore.ts";
 import { passkeys } from "../passkeys/passkeyStore.ts";
 import { accounts, sessions, surveys } from "../tables.ts";
@@ -24,6 +25,7 @@ export const ownProfile = ownRowsBy(
         /** Null where nothing was chosen. */
         mails: { direct: mailChoices.direct, mention: mailChoices.mention, role: mailChoices.role },
         /** Null if Google never signed in to it. */
+        sso: ownSsoIdentities,
         google: { id: googleIdentities.sub, since: googleIdentities.createdAt },
       })
       .from(accounts)

@@ -23,12 +23,12 @@ const isStrangeStill = (browser: { strangeSince: Date | null } | null, nowMs: nu
 /**
  * Signs the caller in after a mail or a passkey has proven whose account it is. Either may be in the wrong hands, so
  * the owner is notified of a new browser, and its sessions stay marked until the owner confirms them. Signing out and
- * in again confirms nothing.
+ * in again confirms nothing. Single sign-on opens one that is not proven: a provider says who came, not whose mailbox it is.
  */
 export async function openProvenSession(
   needs: Needs,
   context: CallContext,
-  { account, isNew }: { account: Account; isNew: boolean },
+  { account, isNew, isProven = true }: { account: Account; isNew: boolean; isProven?: boolean },
 ): Promise<Effect[]> {
   const { tx, caller, nowMs } = context;
   const emailKey = must(account.emailKey, "who signs in has an address");
@@ -38,7 +38,7 @@ export async function openProvenSession(
   const own = { accountId: account.id, sessionId: caller.sessionId };
   const isStrange = isFirstHere || isStrangeStill(before, nowMs) || (await isStrangeSession(tx, own));
   await rememberBrowser(tx, { ...at, isStrange }, nowMs);
-  await context.openSession(account.id, { isProven: true, isStrange, browserHash: at.browserHash });
+  await context.openSession(account.id, { isProven, isStrange, browserHash: at.browserHash });
   if (!isFirstHere) return [];
   const told = {
     to: must(account.email, "who signs in has an address"),

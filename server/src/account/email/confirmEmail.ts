@@ -5,6 +5,7 @@ import { accountChanged, type AccountNeeds } from "../accountNeeds.ts";
 import { changeAccount, findAccount, findAccountByEmail, profileOf } from "../accountStore.ts";
 import { endOtherSessions, isStrangeSession, proveSession } from "../sessions.ts";
 import { unlinkGoogle } from "../google/googleStore.ts";
+import { unlinkSso } from "../sso/ssoIdentityStore.ts";
 import { endLinksOf, forgetMailbox, rememberBrowser } from "../signIn/signInStore.ts";
 import type { SignInRequest } from "../signIn/signInStore.ts";
 import { emailChangedMail } from "./emailChangedMail.ts";
@@ -34,6 +35,7 @@ export async function confirmEmail(
   const account = await changeAccount(tx, accountId, { email, emailKey });
   await endLinksOf(tx, accountId);
   await unlinkGoogle(tx, accountId);
+  await unlinkSso(tx, accountId);
   const { effects: others } = await endOtherSessions(tx, needs.bus, { accountId, own: caller.sessionId, only: null });
   const effects: Effect[] = [() => needs.bus.publish(accountChanged, { accountId }), ...others];
   if (before.email !== null && before.emailKey !== null) {

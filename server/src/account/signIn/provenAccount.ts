@@ -5,6 +5,7 @@ import { changeAccount, findAccountByEmail, insertAccount } from "../accountStor
 import type { Account } from "../accountStore.ts";
 import { takeBack } from "../deletion/takeBack.ts";
 import { endSessionsOf, lockSessionsOf } from "../sessions.ts";
+import { unlinkUnproven } from "../sso/ssoIdentityStore.ts";
 
 export interface ProvenAccount {
   account: Account;
@@ -26,7 +27,7 @@ export async function provenAccount(
   const found = await findAccountByEmail(tx, emailKey);
   if (found !== null) {
     const account = await takeBack(needs, context, found);
-    const effects = await becomeKnown(needs, context, account);
+    const effects = [...(await endClaims(needs, tx, account.id)), ...(await becomeKnown(needs, context, account))];
     return { account, isNew: false, isBack: found.deletesAt !== null, effects };
   }
   const guestId = await lockGuest(context);
@@ -36,6 +37,11 @@ export async function provenAccount(
   }
   const effects = await endSessionsOf(tx, needs.bus, guestId);
   return { account: await changeAccount(tx, guestId, { email, emailKey }), isNew: true, isBack: false, effects };
+}
+
+/** A team's provider may have made the account on its own word: its sessions end, and its link until the owner agrees. */
+async function endClaims({ bus }: Needs, tx: CallContext["tx"], accountId: AccountId): Promise<Effect[]> {
+  return (await unlinkUnproven(tx, accountId)) ? endSessionsOf(tx, bus, accountId) : [];
 }
 
 /** Merges this browser's guest, if there is one, into the account. */

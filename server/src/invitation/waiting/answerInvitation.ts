@@ -1,6 +1,6 @@
 import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { findAccount } from "../../account/index.ts";
+import { provenEmailKey } from "../../account/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { lockTeam, recordAudit, teamPeopleChanged } from "../../team/index.ts";
@@ -15,7 +15,7 @@ export const answerInvitation: Handler<typeof operations.answerInvitation, { bus
   { tx, caller, accountId, nowMs },
   { invitationId: id, accepts },
 ) => {
-  const emailKey = (await findAccount(tx, accountId))?.emailKey ?? null;
+  const emailKey = await provenEmailKey(tx, accountId);
   const found = emailKey === null ? null : await findMailed(tx, { id, emailKey, nowMs });
   if (found === null) return refuse("inviteNotFound");
   const { teamId, role, spaceId } = found;

@@ -1,6 +1,6 @@
 import { ok } from "@atrium/contract";
 import type { operations, WaitingInvitation } from "@atrium/contract";
-import { findAccount } from "../../account/index.ts";
+import { provenEmailKey } from "../../account/index.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { destinationOf } from "../destinationOf.ts";
 import { hasAll } from "../findInvitation.ts";
@@ -10,7 +10,7 @@ export const listWaitingInvitations: Handler<typeof operations.listWaitingInvita
   _needs,
   { query, accountId, nowMs },
 ) => {
-  const emailKey = (await findAccount(query, accountId))?.emailKey ?? null;
+  const emailKey = await provenEmailKey(query, accountId);
   if (emailKey === null) return ok({ invitations: [] });
   const waiting: WaitingInvitation[] = [];
   for (const { invitation, team, inviter } of await findMailedTo(query, emailKey, nowMs)) {

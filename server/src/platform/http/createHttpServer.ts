@@ -23,6 +23,8 @@ import { addOutboxRoutes } from "./outboxRoutes.ts";
 import type { OutboxNeeds } from "./outboxRoutes.ts";
 import { PageFile } from "./pageFile.ts";
 import { addPageFiles } from "./pageFiles.ts";
+import { addSamlRoutes } from "./samlRoutes.ts";
+import type { SamlNeeds } from "./samlRoutes.ts";
 import { addRecorderRoutes } from "./recorderRoutes.ts";
 import type { RecorderNeeds } from "./recorderRoutes.ts";
 import { readableUrl } from "./readableUrl.ts";
@@ -34,7 +36,7 @@ import { isFromOwnPage } from "./sites.ts";
 /** Takes over a socket that requests an upgrade. */
 export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-export interface HttpNeeds extends SignalNeeds, OutboxNeeds, MessageNeeds, RecorderNeeds {
+export interface HttpNeeds extends SignalNeeds, OutboxNeeds, MessageNeeds, RecorderNeeds, Pick<SamlNeeds, "saml"> {
   api: ApiNeeds;
   files: FileNeeds;
   pageFolder: string;
@@ -84,6 +86,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   addOutboxRoutes(app, needs);
   await addMessageRoutes(app, needs);
   await addRecorderRoutes(app, needs);
+  await addSamlRoutes(app, needs);
   const { cookies } = callers;
   await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox: needs.outbox, tagManagerId, hasGoogle });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>

@@ -129,6 +129,8 @@ function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
     case "cardDeleted":
     case "rateCancelled":
     case "rateReactivated":
+    case "ssoChanged":
+    case "joinedBySso":
       return say(act.action);
     case "memberRoleChanged":
     case "spaceRoleChanged":

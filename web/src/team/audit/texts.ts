@@ -67,6 +67,8 @@ export const auditTexts = defineTexts("audit", {
     },
     en: { one: "Upgraded to {{rate}}, {{count}} person", other: "Upgraded to {{rate}}, {{count}} people" },
   },
+  ssoChanged: { ru: "Изменён единый вход", en: "Changed single sign-on" },
+  joinedBySso: { ru: "Вступление в команду через единый вход", en: "Joined by single sign-on" },
   rateCancelled: { ru: "Отменена подписка", en: "Cancelled the subscription" },
   rateReactivated: { ru: "Подписка возобновлена", en: "Reactivated the subscription" },
   dayPassBought: {

@@ -14,6 +14,8 @@ const KIND_OF = {
   guestRemoved: "people",
   memberSpacesSet: "people",
   guestSpacesSet: "people",
+  ssoChanged: "people",
+  joinedBySso: "people",
   spaceMembersAdded: "people",
   spaceGuestsAdded: "people",
   spaceMemberRemoved: "people",

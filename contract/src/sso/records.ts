@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { bounds } from "../common/bounds.ts";
+import { TeamId } from "../common/ids.ts";
+
+/** A certificate of an identity provider, as it was read. */
+export const SsoCertificate = z.object({
+  pem: z.string(),
+  /** SHA-256 of the certificate, in hexadecimal with colons. */
+  fingerprint: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+});
+export type SsoCertificate = z.infer<typeof SsoCertificate>;
+
+/** How a team's people sign in at their own identity provider. */
+export const TeamSso = z.object({
+  isEnabled: z.boolean(),
+  /** Empty until it is set, like the other texts. */
+  signInUrl: z.string(),
+  entityId: z.string(),
+  /** At most two: the one in use and the next. */
+  certificates: z.array(SsoCertificate),
+  buttonText: z.string(),
+  /** What the provider needs to know of us. */
+  own: z.object({
+    acsUrl: z.string(),
+    entityId: z.string(),
+    metadataUrl: z.string(),
+    /** The page to hand out to the team's people. */
+    loginUrl: z.string(),
+  }),
+});
+export type TeamSso = z.infer<typeof TeamSso>;
+
+/** A button of the sign-in page that leads to a team's identity provider. */
+export const SsoButton = z.object({ teamId: TeamId, teamName: z.string(), text: z.string() });
+export type SsoButton = z.infer<typeof SsoButton>;
+
+/** What is typed or pasted: read, and refused with a code of its own, by the handler. */
+export const SsoWish = z.strictObject({
+  isEnabled: z.boolean(),
+  signInUrl: z.string().max(bounds.ssoUrl.max),
+  entityId: z.string().max(bounds.ssoUrl.max),
+  certificates: z.array(z.string().max(bounds.ssoCertificate.max)).max(2),
+  buttonText: z.string().max(bounds.ssoUrl.max),
+});
+export type SsoWish = z.infer<typeof SsoWish>;

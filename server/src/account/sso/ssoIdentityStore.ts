@@ -1,0 +1,96 @@
+// Which person of a team's identity provider signs in to which account. A row stays when it opens nothing any more: whoever
+// was in the team by it once, and no longer is, does not come back by it.
+import type { AccountId, TeamId } from "@atrium/contract";
+import { and, eq, sql } from "drizzle-orm";
+import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { time } from "../../platform/database/columns.ts";
+import type { Query } from "../../platform/database/database.ts";
+import { accounts } from "../tables.ts";
+
+export const ssoIdentities = pgTable(
+  "sso_identities",
+  {
+    teamId: text("team_id").$type<TeamId>().notNull(),
+    /** The provider as it calls itself. */
+    entityId: text("entity_id").notNull(),
+    /** The person as the provider calls them. */
+    nameId: text("name_id").notNull(),
+    accountId: text("account_id")
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The owner of the mailbox has agreed by a code; else the provider's word is all there is for the address. */
+    isProven: boolean("is_proven").notNull(),
+    /** Whether it still opens the account. */
+    isLinked: boolean("is_linked").notNull().default(true),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.entityId, table.nameId] }),
+    index("sso_identities_account").on(table.accountId),
+  ],
+);
+
+export type SsoIdentity = typeof ssoIdentities.$inferSelect;
+type Named = Pick<SsoIdentity, "teamId" | "entityId" | "nameId">;
+
+export async function findSsoIdentity(query: Query, { teamId, entityId, nameId }: Named): Promise<SsoIdentity | null> {
+  const isMeant = and(
+    eq(ssoIdentities.teamId, teamId),
+    eq(ssoIdentities.entityId, entityId),
+    eq(ssoIdentities.nameId, nameId),
+  );
+  const [found] = await query.select().from(ssoIdentities).where(isMeant);
+  return found ?? null;
+}
+
+/** Links them; another person of the same team's provider who opened the account does not any more. */
+export async function linkSso(query: Query, identity: Omit<SsoIdentity, "isLinked">): Promise<void> {
+  const { accountId, isProven, teamId } = identity;
+  const isOfAccount = and(eq(ssoIdentities.teamId, teamId), eq(ssoIdentities.accountId, accountId));
+  await query.update(ssoIdentities).set({ isLinked: false }).where(isOfAccount);
+  const { teamId: team, entityId, nameId } = ssoIdentities;
+  await query
+    .insert(ssoIdentities)
+    .values(identity)
+    .onConflictDoUpdate({ target: [team, entityId, nameId], set: { accountId, isProven, isLinked: true } });
+}
+
+/** Another address: what a provider says of the old one is not the account's any more. */
+export async function unlinkSso(query: Query, accountId: AccountId): Promise<void> {
+  await query.update(ssoIdentities).set({ isLinked: false }).where(eq(ssoIdentities.accountId, accountId));
+}
+
+/** The mailbox's owner has come: a provider that only claimed the address opens nothing until they agree. */
+export async function unlinkUnproven(query: Query, accountId: AccountId): Promise<boolean> {
+  const isClaimed = and(
+    eq(ssoIdentities.accountId, accountId),
+    eq(ssoIdentities.isProven, false),
+    eq(ssoIdentities.isLinked, true),
+  );
+  const ended = await query
+    .update(ssoIdentities)
+    .set({ isLinked: false })
+    .where(isClaimed)
+    .returning({ nameId: ssoIdentities.nameId });
+  return ended.length > 0;
+}
+
+/** Whether an account's address is only a provider's word so far: nobody has shown that the mailbox is theirs. */
+export async function isOnlyClaimed(query: Query, accountId: AccountId): Promise<boolean> {
+  const isClaimed = sql`${ssoIdentities.isLinked} and not ${ssoIdentities.isProven}`;
+  const rows = await query
+    .select({ nameId: ssoIdentities.nameId })
+    .from(ssoIdentities)
+    .where(and(eq(ssoIdentities.accountId, accountId), isClaimed))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What one's file of one's data says of them, in a row of the account. */
+export const ownSsoIdentities = sql<readonly object[]>`coalesce((
+  select json_agg(json_build_object(
+    'teamId', ${ssoIdentities.teamId}, 'provider', ${ssoIdentities.entityId},
+    'id', ${ssoIdentities.nameId}, 'since', ${ssoIdentities.createdAt}
+  )) from ${ssoIdentities} where ${ssoIdentities.accountId} = ${accounts.id}
+), '[]')`;

@@ -1,0 +1,110 @@
+import type { TeamId } from "@atrium/contract";
+import { planHas } from "@atrium/rules";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import type { Database, Query, Transaction } from "../platform/database/database.ts";
+import { findTeam } from "../team/index.ts";
+import type { TeamRow } from "../team/index.ts";
+import type { SamlPerson } from "./saml/samlPerson.ts";
+import { samlAssertions, samlRequests, teamSso } from "./tables.ts";
+
+export type SsoRow = typeof teamSso.$inferSelect;
+export type SamlRequest = typeof samlRequests.$inferSelect;
+
+export async function findSso(query: Query, teamId: TeamId): Promise<SsoRow | null> {
+  const [row] = await query.select().from(teamSso).where(eq(teamSso.teamId, teamId));
+  return row ?? null;
+}
+
+/** A team whose people may sign in by their provider now; null while that is off or the plan is without it. */
+export async function findOpenSso(query: Query, teamId: TeamId): Promise<{ team: TeamRow; sso: SsoRow } | null> {
+  const sso = await findSso(query, teamId);
+  const team = sso?.isEnabled === true ? await findTeam(query, teamId) : null;
+  return sso === null || team === null || !planHas(team.plan, "sso") ? null : { team, sso };
+}
+
+export async function setSso(tx: Transaction, { teamId, ...settings }: SsoRow): Promise<void> {
+  await tx
+    .insert(teamSso)
+    .values({ teamId, ...settings })
+    .onConflictDoUpdate({ target: teamSso.teamId, set: settings });
+}
+
+export async function insertSamlRequest(
+  query: Query,
+  request: Pick<SamlRequest, "requestHash" | "teamId" | "browserHash" | "redirect" | "invitationHash" | "expiresAt">,
+): Promise<void> {
+  await query.insert(samlRequests).values(request);
+}
+
+interface Awaited {
+  teamId: TeamId;
+  requestHash: string;
+  nowMs: number;
+}
+const isAwaitedStill = ({ teamId, requestHash, nowMs }: Awaited) =>
+  and(
+    eq(samlRequests.requestHash, requestHash),
+    eq(samlRequests.teamId, teamId),
+    isNull(samlRequests.answeredAt),
+    gt(samlRequests.expiresAt, new Date(nowMs)),
+  );
+
+/** Whether a sign-in of this team was begun and waits for its answer. */
+export async function isAwaited(query: Query, awaited: Awaited): Promise<boolean> {
+  const { requestHash } = samlRequests;
+  return (await query.select({ requestHash }).from(samlRequests).where(isAwaitedStill(awaited))).length > 0;
+}
+
+interface Kept extends Awaited {
+  assertionHash: string;
+  codeHash: string;
+  person: SamlPerson;
+  /** Until then the code is good. */
+  codeUntil: Date;
+  /** Until then the assertion is remembered. */
+  usedUntil: Date;
+}
+
+/** Uses up a request and an assertion, both at once and both for good. */
+export async function keepAnswer(
+  tx: Transaction,
+  { assertionHash, codeHash, person, codeUntil, usedUntil, ...awaited }: Kept,
+): Promise<"kept" | "usedBefore" | "notAwaited"> {
+  const fresh = await tx
+    .insert(samlAssertions)
+    .values({ assertionHash, expiresAt: usedUntil })
+    .onConflictDoNothing()
+    .returning({ assertionHash: samlAssertions.assertionHash });
+  if (fresh.length === 0) return "usedBefore";
+  const answered = await tx
+    .update(samlRequests)
+    .set({ answeredAt: new Date(awaited.nowMs), codeHash, person, expiresAt: codeUntil })
+    .where(isAwaitedStill(awaited))
+    .returning({ requestHash: samlRequests.requestHash });
+  return answered.length === 0 ? "notAwaited" : "kept";
+}
+
+/** What was answered to the browser that began, locked until this transaction ends. */
+export async function lockAnswered(
+  tx: Transaction,
+  { codeHash, browserHash, nowMs }: { codeHash: string; browserHash: string; nowMs: number },
+): Promise<SamlRequest | null> {
+  const isMeant = and(
+    eq(samlRequests.codeHash, codeHash),
+    eq(samlRequests.browserHash, browserHash),
+    gt(samlRequests.expiresAt, new Date(nowMs)),
+  );
+  const [found] = await tx.select().from(samlRequests).where(isMeant).for("update");
+  return found ?? null;
+}
+
+export async function endSamlRequest(tx: Transaction, { requestHash }: SamlRequest): Promise<void> {
+  await tx.delete(samlRequests).where(eq(samlRequests.requestHash, requestHash));
+}
+
+/** Deletes what nobody came back with, and assertions that time alone refuses by now. */
+export async function forgetSaml(db: Database, nowMs: number): Promise<void> {
+  const now = new Date(nowMs);
+  await db.delete(samlRequests).where(lte(samlRequests.expiresAt, now));
+  await db.delete(samlAssertions).where(lte(samlAssertions.expiresAt, now));
+}
