@@ -6,6 +6,7 @@ import { consentStates } from "./consent/fixtures/consentStates.tsx";
 import { emailStates } from "./email/fixtures/emailStates.tsx";
 import { exampleSessions } from "./devices/fixtures/exampleSessions.tsx";
 import { examplePasskeys, noPasskeys, passkeyStates } from "./passkeys/fixtures/passkeyStates.tsx";
+import { samlStates } from "./saml/fixtures/samlStates.tsx";
 import { googleStates } from "./google/fixtures/googleStates.tsx";
 import { SignOutView } from "./session/SignOutScreen.tsx";
 import { HandedLinkView } from "./signIn/HandedLinkScreen.tsx";
@@ -154,6 +155,7 @@ export const states: GalleryState[] = [
     draw: () => <MagicLinkView state={{ step: "refused", code: "codeExpired" }} onSignIn={() => undefined} />,
   },
   ...googleStates,
+  ...samlStates,
   { name: "account/continue-as", draw: () => handed({ step: "asking", owner: mira, isWorking: false }, null) },
   {
     name: "account/continue-instead",

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { GoogleReturnScreen } from "../account/index.ts";
+import { GoogleReturnScreen, SamlReturnScreen } from "../account/index.ts";
 import { CalendarReturnScreen } from "../calendar/index.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
@@ -7,5 +7,6 @@ import { NotFoundScreen } from "./NotFoundScreen.tsx";
 export function IntegrationRoute() {
   const { service } = useParams({ from: "/integrations/$service" });
   if (service === "google") return <CalendarReturnScreen />;
+  if (service === "saml-sign-in") return <SamlReturnScreen />;
   return service === "google-sign-in" ? <GoogleReturnScreen /> : <NotFoundScreen />;
 }

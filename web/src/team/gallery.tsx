@@ -26,6 +26,7 @@ import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { newsStates } from "./news/fixtures/newsStates.tsx";
 import { DashboardFrame } from "./shell/DashboardFrame.tsx";
 import { NoTeamView } from "./shell/NoTeamYet.tsx";
+import { ssoStates } from "./sso/fixtures/ssoStates.tsx";
 import { settingsStates } from "./spaceSettings/fixtures/settingsStates.tsx";
 import { teamTexts } from "./texts.ts";
 import { usersStates } from "./users/fixtures/usersStates.tsx";
@@ -236,6 +237,7 @@ export const states: GalleryState[] = [
   },
   ...plansStates,
   ...dayPassStates,
+  ...ssoStates,
   ...endStates,
   ...settingsStates,
   ...usersStates,

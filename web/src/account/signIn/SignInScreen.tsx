@@ -11,6 +11,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { AuthPage } from "../AuthPage.tsx";
 import { signedIn } from "../session/signedIn.ts";
 import { useGoogleSignIn } from "../google/useGoogleSignIn.ts";
+import { useSsoSignIn } from "../saml/useSsoSignIn.ts";
 import { keepSignInHint } from "./signInHint.ts";
 import { noteSignedInByMail } from "../passkeys/passkeyOffer.ts";
 import { usePasskeySignIn } from "../passkeys/usePasskeySignIn.ts";
@@ -30,7 +31,7 @@ const SignInFor = z.object({ email: z.string(), code: z.string(), back: z.string
 /** Sign-in by e-mail. `/login/<slug>` continues to that space afterwards. */
 export function SignInScreen() {
   const { slug } = useParams({ strict: false });
-  const { to } = useSearch({ strict: false });
+  const { to, team } = useSearch({ strict: false });
   const say = useTexts(accountTexts);
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -57,6 +58,7 @@ export function SignInScreen() {
     else void navigate({ href: invited.back, replace: true, state: { invitationCode: invited.code } });
   });
   const google = useGoogleSignIn(wanted, invited?.code);
+  const sso = useSsoSignIn({ slug, teamId: team }, wanted, invited?.code);
   const askNewCode = async () => {
     const isSent = await model.askNewCode();
     if (isSent) showToast({ text: say("newCodeSent") });
@@ -69,7 +71,7 @@ export function SignInScreen() {
     return () => undo.forEach((each) => each());
   }, [model]);
   const look = useSpaceLook(slug);
-  const ways = { passkey, google, guestsAt: useGuestsAt(slug) };
+  const ways = { passkey, google, sso, guestsAt: useGuestsAt(slug) };
   const background = look?.backgroundUrl ?? null;
   const goTo = state.step === "done" ? state.goTo : null;
   useEffect(() => {

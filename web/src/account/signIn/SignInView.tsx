@@ -6,6 +6,8 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { ButtonLink } from "../../ui/links.tsx";
+import { SsoButton } from "./SsoButton.tsx";
+import type { SsoSignIn } from "../saml/useSsoSignIn.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
 import type { GoogleSignIn } from "../google/useGoogleSignIn.ts";
 import { passkeysTexts } from "../passkeys/texts.ts";
@@ -29,13 +31,15 @@ interface EmailStepProps extends SignInViewProps<Extract<SignInState, { step: "e
   passkey?: PasskeySignIn | null;
   /** Sign-in with Google, where it is set up. */
   google?: GoogleSignIn | null;
+  /** Sign-in at the provider of a team, for its own page or that of a space. */
+  sso?: SsoSignIn | null;
   /** The slug of the space to sign in to, if it takes guests; null if it does not. */
   guestsAt?: string | null | undefined;
 }
 
 /** The e-mail step. */
 export function EmailStep(props: EmailStepProps) {
-  const { state, actions, placeName, passkey = null, google = null } = props;
+  const { state, actions, placeName, passkey = null, google = null, sso = null } = props;
   const say = useTexts(accountTexts);
   const problem = useProblemText(state.problem);
   const form = useSendForm({
@@ -64,6 +68,7 @@ export function EmailStep(props: EmailStepProps) {
         />
       </ActFormView>
       <div className={styles["or"]}>{say("or")}</div>
+      {sso === null ? null : <SsoButton sso={sso} />}
       {google === null ? null : <GoogleButton google={google} />}
       {passkey === null ? null : <PasskeyButton passkey={passkey} />}
       <WithoutEmail {...props} />

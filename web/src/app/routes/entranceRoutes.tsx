@@ -1,3 +1,4 @@
+import { TeamId } from "@atrium/contract";
 import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import {
@@ -14,11 +15,12 @@ import { search } from "../search.ts";
 import { rootRoute } from "./rootRoute.tsx";
 
 const signInSearch = search({ to: z.string() });
+const loginSearch = search({ to: z.string(), team: TeamId });
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: "/login",
   staticData: { name: "login" },
-  validateSearch: signInSearch,
+  validateSearch: loginSearch,
   beforeLoad: ({ context, search: { to } }) => skipWhenSignedIn(context, to),
   component: SignInScreen,
 });

@@ -7,6 +7,7 @@ import {
   IconCreditCard,
   IconDoorExit,
   IconId,
+  IconKey,
   IconListDetails,
   IconMessageCircle,
   IconUsers,
@@ -17,6 +18,7 @@ import { SaveBar } from "../../ui/form/SaveBar.tsx";
 import type { ActForm } from "../../ui/form/useSendForm.ts";
 import { Page } from "../../ui/page/Page.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
+import { SsoSetting } from "../sso/SsoSetting.tsx";
 import { AuditEntrance } from "../audit/AuditEntrance.tsx";
 import { inTeam } from "../inTeam.ts";
 import { PlanEntrance } from "../plan/PlanEntrance.tsx";
@@ -70,6 +72,7 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
           <Part id="team-chats">
             <TeamChats team={team} />
           </Part>
+          <SsoPart team={team} />
           <Part id="team-log">
             <AuditEntrance team={team} />
             <DeletedSpaces team={team} />
@@ -100,6 +103,18 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
   );
 }
 
+/** Whose role it is; a plan without it says so where it would stand. */
+const maySetSso = (team: Team): boolean => may("team.manageSso", { ...inTeam(team), plan: "enterprise" });
+
+function SsoPart({ team }: { team: Team }) {
+  if (!maySetSso(team)) return null;
+  return (
+    <Part id="team-sso">
+      <SsoSetting team={team} />
+    </Part>
+  );
+}
+
 /** The part that is jumped to takes the focus. */
 const Part = ({ id, children }: { id: string; children: ReactNode }) => (
   <div id={id} className={styles["part"]} tabIndex={-1}>
@@ -110,11 +125,13 @@ const Part = ({ id, children }: { id: string; children: ReactNode }) => (
 function Parts({ team }: { team: Team }) {
   const say = useTexts(teamLookTexts);
   const log = { id: "team-log", title: say("log"), Icon: IconListDetails };
+  const sso = { id: "team-sso", title: say("sso"), Icon: IconKey };
   const parts = [
     { id: "team-look", title: say("nameAndLook"), Icon: IconId },
     { id: "team-seats", title: say("seats"), Icon: IconUsers },
     { id: "team-plan", title: say("plan"), Icon: IconCreditCard },
     { id: "team-chats", title: say("chats"), Icon: IconMessageCircle },
+    ...(maySetSso(team) ? [sso] : []),
     ...(may("team.seeAudit", inTeam(team)) ? [log] : []),
     { id: "team-end", title: say("end"), Icon: IconDoorExit },
   ];

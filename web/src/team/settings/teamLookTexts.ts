@@ -30,6 +30,7 @@ export const teamLookTexts = defineTexts("teamLook", {
   withoutLogo: { ru: "Без логотипа", en: "Without a logo" },
   firstLetter: { ru: "Первая буква на цвете", en: "First letter on the colour" },
   saved: { ru: "Сохранено", en: "Saved" },
+  sso: { ru: "Единый вход", en: "Single sign-on" },
   seats: { ru: "Места", en: "Seats" },
   seatsLead: { ru: "Людей в одном пространстве одновременно.", en: "People online at once in one space." },
   ofSeats: { ru: "из {{most}} сейчас", en: "of {{most}} now" },

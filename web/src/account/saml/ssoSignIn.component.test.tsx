@@ -1,0 +1,54 @@
+import type { TeamId } from "@atrium/contract";
+import { newId } from "@atrium/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn, drawnWithLinks } from "../../testing/drawn.tsx";
+import { fakeServer } from "../../testing/fakeServer.ts";
+import { SsoButton } from "../signIn/SsoButton.tsx";
+import { ConfirmOwner } from "./ConfirmOwner.tsx";
+import { useSsoSignIn } from "./useSsoSignIn.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const teamId = newId<TeamId>();
+function Shown({ slug, goTo }: { slug?: string; goTo: string | null }) {
+  const sso = useSsoSignIn({ slug, teamId: slug === undefined ? teamId : undefined }, goTo);
+  return sso === null ? <p>Not offered</p> : <SsoButton sso={sso} />;
+}
+const button = page.getByRole("button", { name: "Continue with Kite ID" });
+
+test("a team without it has no button", async () => {
+  const server = fakeServer();
+  server.answer("getSsoButton", { success: { sso: null } });
+  await drawn(<Shown slug="hq" goTo={null} />);
+  await expect.element(page.getByText("Not offered")).toBeVisible();
+  await expect.poll(() => server.asked).toEqual([{ operation: "getSsoButton", input: { slug: "hq" } }]);
+});
+
+test("the team's own words stand on the button; where one wanted to go goes along if it is of this site", async () => {
+  const server = fakeServer();
+  server.answer("getSsoButton", { success: { sso: { teamId, teamName: "Kite", text: "Continue with Kite ID" } } });
+  server.answer("getSamlAuthLink", { ssoNotEnabled: {} });
+  const begun = () => server.asked.filter(({ operation }) => operation === "getSamlAuthLink").map(({ input }) => input);
+  const first = await drawn(<Shown slug="hq" goTo="/s/hq" />);
+  await userEvent.click(button);
+  await expect.poll(begun).toEqual([{ teamId, redirect: "/s/hq" }]);
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Single sign-on is not enabled for this team");
+  await first.unmount();
+  await drawn(<Shown goTo="//evil.example" />);
+  await userEvent.click(button);
+  await expect.poll(() => begun().at(-1)).toEqual({ teamId });
+});
+
+test("the owner of an account reads what they agree to, and agrees by a code", async () => {
+  const server = fakeServer();
+  server.answer("registerAccount2", { success: { authKey: "key", newCodeAfterMs: 30_000, expiresInMs: 600_000 } });
+  server.answer("authAccountByMagicLink2", { success: { account: {}, redirect: null, isNew: false, isBack: false } });
+  const onConfirmed = vi.fn();
+  await drawnWithLinks(<ConfirmOwner email="mira@kite.studio" teamName="Kite Studio" onConfirmed={onConfirmed} />);
+  await expect.element(page.getByText(/Kite Studio’s sign-in can open it from now on/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Email me a code" }));
+  await userEvent.fill(page.getByRole("textbox"), "123456");
+  await expect.poll(() => onConfirmed.mock.calls.length).toBeGreaterThan(0);
+  expect(server.asked.at(-1)).toMatchObject({ operation: "authAccountByMagicLink2", input: { authKey: "key" } });
+});

@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { exampleTeam } from "../../testing/examples.ts";
+import { fakeServer } from "../../testing/fakeServer.ts";
+import { exampleSso } from "./fixtures/exampleSso.ts";
+import { SsoSetting } from "./SsoSetting.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const team = exampleTeam({ plan: "enterprise" });
+const sso = exampleSso();
+const save = page.getByRole("button", { name: "Save", exact: true });
+
+async function settings(kept = sso) {
+  const server = fakeServer();
+  server.answer("getTeamSso", { success: { sso: kept } });
+  await drawn(<SsoSetting team={team} />);
+  await expect.element(page.getByLabelText("Sign-in URL")).toBeVisible();
+  return server;
+}
+const sent = (server: ReturnType<typeof fakeServer>) =>
+  server.asked.filter(({ operation }) => operation === "updateTeamSso").map(({ input }) => input);
+
+test("an admin sees what is set and what their provider needs, and nothing to save", async () => {
+  await settings();
+  await expect.element(page.getByLabelText("Identity provider entity ID")).toHaveValue(sso.entityId);
+  await expect.element(page.getByText("SHA-256, 4F:9C … 21:A0")).toBeVisible();
+  await expect.element(page.getByText(sso.own.acsUrl)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Download metadata" }))
+    .toHaveAttribute("href", sso.own.metadataUrl);
+  await expect.element(save).toBeDisabled();
+});
+
+test("one certificate makes room for the next, and both are kept by one press", async () => {
+  const server = await settings();
+  server.answer("updateTeamSso", { success: { sso } });
+  await expect.element(page.getByLabelText("New certificate")).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Remove certificate 4F:9C" }));
+  await userEvent.fill(page.getByLabelText("New certificate"), "pasted");
+  await userEvent.click(save);
+  const { isEnabled, signInUrl, entityId, buttonText } = sso;
+  const input = { teamId: team.id, isEnabled, signInUrl, entityId, buttonText, certificates: ["next", "pasted"] };
+  await expect.poll(() => sent(server)).toEqual([input]);
+  await expect.element(page.getByLabelText("New certificate")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["invalidSignInUrl", "Sign-in URL", "This sign-in address is not valid"],
+  ["invalidIdentityProviderEntityId", "Identity provider entity ID", "The identity provider's id is not valid"],
+  ["invalidSsoLoginButtonText", "Button text", "The button text is too short or too long"],
+])("%s is said at its field, and what was typed stays", async (code, label, text) => {
+  const server = await settings();
+  server.answer("updateTeamSso", { [code]: {} });
+  await userEvent.fill(page.getByLabelText(label), "typed");
+  await userEvent.click(save);
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByLabelText(label)).toHaveValue("typed");
+});
+
+test("a certificate that is refused is said even where two fill the list", async () => {
+  const server = await settings();
+  server.answer("updateTeamSso", { invalidIdentityProviderCertificate: {} });
+  await userEvent.fill(page.getByLabelText("Button text"), "Kite");
+  await userEvent.click(save);
+  await expect.element(page.getByText("The identity provider's certificate is not valid")).toBeVisible();
+});
+
+test("a plan without it says so and asks for nothing", async () => {
+  const server = fakeServer();
+  await drawn(<SsoSetting team={exampleTeam({ plan: "startup" })} />);
+  await expect.element(page.getByText("Single sign-on comes with the plans Enterprise and Custom.")).toBeVisible();
+  expect(server.asked).toEqual([]);
+});
+
+test("settings that do not load can be asked for again", async () => {
+  const server = fakeServer();
+  server.answer("getTeamSso", { forbidden: {} });
+  await drawn(<SsoSetting team={team} />);
+  await expect.element(page.getByText("The settings could not be loaded.")).toBeVisible();
+  server.answer("getTeamSso", { success: { sso } });
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(page.getByLabelText("Sign-in URL")).toHaveValue(sso.signInUrl);
+});
