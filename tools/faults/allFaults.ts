@@ -1,4 +1,5 @@
 import { accessFaults } from "./accessFaults.ts";
+import { ssoFaults } from "./ssoFaults.ts";
 import { areaFaults } from "./areaFaults.ts";
 import { billingFaults } from "./billingFaults.ts";
 import { broadcastFaults } from "./broadcastFaults.ts";
@@ -23,6 +24,7 @@ export const allFaults: readonly Fault[] = [
   ...billingFaults,
   ...broadcastFaults,
   ...accessFaults,
+  ...ssoFaults,
   ...doorFaults,
   ...liveFaults,
   ...mediaRoomFaults,

@@ -1,0 +1,74 @@
+import { faultsIn } from "./fault.ts";
+
+export const ssoFaults = faultsIn("server/src", [
+  {
+    file: "sso/saml/answerShape.ts",
+    tests: ["sso/saml/verifyAnswer.test.ts"],
+    faults: [
+      [
+        "a signature may stand anywhere",
+        'if (signatures.length !== ofAssertion.length + ofRoot.length) return "signatures";',
+        "",
+      ],
+      [
+        "two readers read different names",
+        'if (/<!|<\\?(?!xml\\s)/.test(xml) || xml.lastIndexOf("<?xml") > 0) return "declarations";',
+        "",
+      ],
+      ["any way of signing will do", 'if (!inside.every(isAllowed)) return "algorithm";', "void isAllowed;"],
+    ],
+  },
+  {
+    file: "sso/saml/signedClaims.ts",
+    tests: ["sso/saml/verifyAnswer.test.ts"],
+    faults: [
+      ["what was meant for others opens ours", 'if (!isForUs) return "audience";', "void isForUs;"],
+      ["another address's answer counts here", "about.Recipient === expected.acsUrl && ", ""],
+      [
+        "an answer is good for ever",
+        "return until === undefined || Date.parse(until) > nowMs - SKEW_MS;",
+        "return true;",
+      ],
+    ],
+  },
+  {
+    file: "sso/findAccountOf.ts",
+    tests: ["sso/sso.integration.test.ts"],
+    faults: [
+      [
+        "being signed in before is agreeing",
+        "await isProvenSince(tx, caller.sessionId, answeredAtMs)",
+        "await isProvenSince(tx, caller.sessionId, 0)",
+      ],
+      [
+        "who was removed comes back",
+        'if ((await teamRoleOf(tx, teamId, accountId)) === null) return "ssoNotInTeam";',
+        "",
+      ],
+      [
+        "a provider opens who leads another team",
+        '  if (await isAdminElsewhere(tx, { teamId, accountId })) return "ssoAdminElsewhere";\n',
+        "",
+      ],
+    ],
+  },
+  {
+    file: "sso/ssoStore.ts",
+    tests: ["sso/sso.integration.test.ts"],
+    faults: [
+      ["an assertion counts twice", 'if (fresh.length === 0) return "usedBefore";', ""],
+      ["a code counts in every browser", "    eq(samlRequests.browserHash, browserHash),\n", ""],
+    ],
+  },
+  {
+    file: "account/signIn/provenAccount.ts",
+    tests: ["sso/sso.integration.test.ts"],
+    faults: [
+      [
+        "a provider keeps an account it only claimed",
+        "(await unlinkUnproven(tx, accountId))",
+        "((await unlinkUnproven(tx, accountId)) && false)",
+      ],
+    ],
+  },
+]);
