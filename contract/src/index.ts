@@ -79,6 +79,8 @@ export * from "./room/companyOperations.ts";
 export * from "./room/invitationOperations.ts";
 export * from "./room/operations.ts";
 export * from "./room/records.ts";
+export * from "./slack/operations.ts";
+export * from "./slack/records.ts";
 export * from "./space/operations.ts";
 export * from "./space/peopleOperations.ts";
 export * from "./space/records.ts";

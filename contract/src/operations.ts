@@ -34,6 +34,7 @@ import * as spaceTemplate from "./spaceTemplate/operations.ts";
 import * as visited from "./space/visitedOperations.ts";
 import * as spaceSettings from "./spaceSettings/operations.ts";
 import * as sso from "./sso/operations.ts";
+import * as slack from "./slack/operations.ts";
 import * as board from "./board/operations.ts";
 import * as stage from "./stage/operations.ts";
 import * as teamAudit from "./team/auditOperations.ts";
@@ -86,6 +87,7 @@ export const operations = {
   ...invitation,
   ...waiting,
   ...report,
+  ...slack,
 } as const;
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

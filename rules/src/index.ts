@@ -60,6 +60,8 @@ export * from "./room/roomList.ts";
 export * from "./room/shield.ts";
 export * from "./room/sitsInAudience.ts";
 export * from "./room/wantedVideo.ts";
+export * from "./slack/meeting.ts";
+export * from "./slack/slackStatus.ts";
 export * from "./space/floors.ts";
 export * from "./space/reservedSlugs.ts";
 export * from "./space/slug.ts";

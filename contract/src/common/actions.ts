@@ -24,6 +24,7 @@ export const ACTIONS = [
   "team.manageSso",
   "team.manageWhiteLabel",
   "team.manageSlack",
+  "team.linkOwnSlack",
   "team.seeUsers",
   "team.seeAudit",
   "team.inviteMembers",

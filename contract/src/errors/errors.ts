@@ -56,6 +56,11 @@ export const errors = {
   invalidRedirectUrl: says("invalid-redirect-url"),
   googleNotSetUp: says("google-not-set-up"),
   googleEmailNotProven: says("google-email-not-proven"),
+  // slack
+  slackNotSetUp: says("slack-not-set-up"),
+  slackNotIntegrated: says("slack-not-integrated"),
+  slackChannelNotFound: says("slack-channel-not-found"),
+  slackOtherWorkspace: says("slack-other-workspace"),
   // billing
   teamNotFound: says("team-not-found"),
   invalidBillingParams: says("invalid-billing-parameters"),

@@ -21,6 +21,16 @@ export const textsAccount = {
     "Google does not vouch for the address of this account. Sign in by email",
     "Google не ручается за адрес этой учётной записи. Войдите по почте",
   ),
+  "slack-not-set-up": says("Slack is not set up on this server", "Slack на этом сервере не настроен"),
+  "slack-not-integrated": says("The team is not connected to Slack", "Команда не подключена к Slack"),
+  "slack-channel-not-found": says(
+    "Slack has no such public channel. Choose another",
+    "В Slack нет такого открытого канала. Выберите другой",
+  ),
+  "slack-other-workspace": says(
+    "This is another Slack workspace than your team's. Choose that of the team",
+    "Это другое рабочее пространство Slack. Выберите то, к которому подключена команда",
+  ),
   "already-authorized": says("You are already signed in", "Вы уже вошли"),
   "invalid-email": says("This does not look like an email address", "Неверный формат почты"),
   "duplicated-email": says("You listed this email twice", "Этот адрес указан дважды"),

@@ -54,6 +54,9 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("dayPassBought", { people: z.int() }),
   about("ssoChanged", { isEnabled: z.boolean() }),
   about("joinedBySso", {}),
+  about("slackConnected", {}),
+  about("slackDisconnected", {}),
+  about("slackPostingSet", space),
 ]);
 export type AuditedAct = z.infer<typeof AuditedAct>;
 export type AuditedAction = AuditedAct["action"];

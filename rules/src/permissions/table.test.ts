@@ -45,6 +45,10 @@ test.each<Action>([
   expect(whoMay(action)).toEqual(TEAM_ADMIN);
 });
 
+test("whoever belongs to the team shows themselves in its Slack, and nobody else", () => {
+  expect(whoMay("team.linkOwnSlack")).toEqual([...MEMBERS, "SPACE_GUEST"]);
+});
+
 test.each<Action>([
   "team.createSpaces",
   "space.lock",

@@ -50,6 +50,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
     feature: { name: "whiteLabel", otherwise: "emailWhitelabelForbidden" },
   },
   "team.manageSlack": { roles: TEAM_ADMIN },
+  "team.linkOwnSlack": { roles: GUESTS },
   "team.seeUsers": { roles: ADMINS },
   "team.seeAudit": { roles: TEAM_ADMIN },
   "team.inviteMembers": { roles: TEAM_ADMIN },

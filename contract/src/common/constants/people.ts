@@ -47,6 +47,23 @@ export const calendar = {
   guests: 50,
 } as const;
 
+/** What a team's Slack is told of its spaces. */
+export const slack = {
+  lookEveryMs: 15 * SECOND,
+  /** Fewer do not meet. */
+  meeting: 2,
+  /** A meeting is over when nobody has met for so long; people who come and go in between start no new one. */
+  quietForMs: 15 * MINUTE,
+  /** A message about a meeting that Slack could not take is of no use later than this. */
+  worthTellingForMs: 5 * MINUTE,
+  /** Names in one message. */
+  names: 5,
+  /** A status in Slack ends by itself if this program does not renew it, */
+  statusForMs: 20 * MINUTE,
+  /** which it does once less than this is left. */
+  renewBeforeMs: 10 * MINUTE,
+} as const;
+
 export const passkeys = {
   /** How long somebody may take to use their fingerprint or security key. */
   challengeForMs: 5 * MINUTE,

@@ -131,6 +131,8 @@ function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
     case "rateReactivated":
     case "ssoChanged":
     case "joinedBySso":
+    case "slackConnected":
+    case "slackDisconnected":
       return say(act.action);
     case "memberRoleChanged":
     case "spaceRoleChanged":
@@ -166,6 +168,7 @@ function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
     }
     case "spaceDeleted":
     case "spaceRestored":
+    case "slackPostingSet":
       return say(act.action, { space: marked(names.space(act.spaceId)) });
     default:
       return unreachable(act);

@@ -79,6 +79,12 @@ export const auditTexts = defineTexts("audit", {
     },
     en: { one: "Bought a day pass for {{count}} person", other: "Bought a day pass for {{count}} people" },
   },
+  slackConnected: { ru: "Подключён Slack", en: "Connected Slack" },
+  slackDisconnected: { ru: "Отключён Slack", en: "Disconnected Slack" },
+  slackPostingSet: {
+    ru: "Настроены сообщения в Slack из {{space}}",
+    en: "Changed what Slack is told of {{space}}",
+  },
   lite: { ru: "Лайт", en: "Lite" },
   startup: { ru: "Стартап", en: "Startup" },
   enterprise: { ru: "Корпоративный", en: "Enterprise" },

@@ -40,6 +40,9 @@ const KIND_OF = {
   rateCancelled: "billing",
   rateReactivated: "billing",
   dayPassBought: "billing",
+  slackConnected: "spaces",
+  slackDisconnected: "spaces",
+  slackPostingSet: "spaces",
 } as const satisfies Record<AuditedAction, string>;
 
 export const AuditKind = z.enum(["roles", "people", "invitations", "spaces", "billing"]);

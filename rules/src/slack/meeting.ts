@@ -1,0 +1,17 @@
+import { constants } from "@atrium/contract";
+
+interface Seen {
+  online: number;
+  /** When people were last seen to meet there; null: never. */
+  metMs: number | null;
+}
+
+/** Whether people meet in a space, and whether that is a meeting nobody has been told of. */
+export function meetingIn({ online, metMs }: Seen, nowMs: number): "none" | "begins" | "goesOn" {
+  if (online < constants.slack.meeting) return "none";
+  return metMs === null || nowMs - metMs > constants.slack.quietForMs ? "begins" : "goesOn";
+}
+
+/** Whether a message about a meeting still says something new. */
+export const isWorthTelling = (begunMs: number, nowMs: number): boolean =>
+  nowMs - begunMs <= constants.slack.worthTellingForMs;
