@@ -1,0 +1,43 @@
+import type { SlackChannel, SlackChannelId } from "@atrium/contract";
+import type { StateChecks } from "../platform/oauth/oauthStates.ts";
+import type { MeetingMessage } from "./meetingMessage.ts";
+
+/**
+ * Why Slack did not do something. `later`: the same may succeed another time. `tokenLost`: the permission was taken back
+ * there. `channelLost`: the channel is gone, archived, or closed to apps.
+ */
+export type SlackProblem = "later" | "tokenLost" | "channelLost";
+export type Told<Value> = { is: "done"; value: Value } | { is: SlackProblem };
+
+/** What somebody has agreed to on Slack's page. */
+export interface SlackGrant {
+  /** Slack's id of the workspace. */
+  workspaceId: string;
+  workspaceName: string;
+  token: string;
+}
+
+/** What a token is for: a team's messages, or one person's status. */
+export type SlackPurpose = "team" | "person";
+
+export interface SlackStatus {
+  text: string;
+  untilMs: number;
+}
+
+/** The part of Slack that the program uses. Nothing here waits longer than a few seconds. */
+export interface Slack {
+  /** Slack's page for somebody to agree on; for a person it opens with the workspace of their team. */
+  link(purpose: SlackPurpose, checks: StateChecks, workspaceId?: string): string;
+  /** `refused`: the code is of no use. */
+  redeem(purpose: SlackPurpose, code: string, checks: StateChecks): Promise<SlackGrant | "refused" | "notReached">;
+  /** Public channels that are in use. */
+  channels(token: string): Promise<Told<SlackChannel[]>>;
+  channel(token: string, channelId: SlackChannelId): Promise<Told<SlackChannel>>;
+  post(token: string, channelId: SlackChannelId, message: MeetingMessage): Promise<Told<null>>;
+  /** The text of the status of the token's owner; "": none. */
+  status(token: string): Promise<Told<string>>;
+  /** Null takes the status away. */
+  setStatus(token: string, status: SlackStatus | null): Promise<Told<null>>;
+  revoke(token: string): Promise<Told<null>>;
+}

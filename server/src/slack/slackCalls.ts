@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { SlackProblem, Told } from "./slack.ts";
+
+export interface SlackCalls {
+  /** Exchanges a code for a token. */
+  redeem(form: Readonly<Record<string, string>>): Promise<object | "refused" | "notReached">;
+  ask(token: string, method: string, form: Readonly<Record<string, string>>): Promise<Told<object>>;
+}
+
+interface CallOptions {
+  clientId: string;
+  clientSecret: string;
+  url: string;
+}
+
+const WAIT_MS = 4500;
+const Answer = z.looseObject({ ok: z.boolean(), error: z.string().optional() });
+type Answer = z.infer<typeof Answer>;
+
+/** Calls of Slack's Web API: forms there, JSON back, and what went wrong in words of Slack's own. */
+export function createSlackCalls({ clientId, clientSecret, url }: CallOptions): SlackCalls {
+  const send = async (method: string, authorization: string, form: Readonly<Record<string, string>>) => {
+    const signal = AbortSignal.timeout(WAIT_MS);
+    const headers = { authorization };
+    const body = new URLSearchParams(form);
+    return readAnswer(() => fetch(`${url}/api/${method}`, { method: "POST", headers, body, signal, redirect: "error" }));
+  };
+  return {
+    async redeem(form) {
+      const client = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+      const answer = await send("oauth.v2.access", `Basic ${client}`, form);
+      if (answer === null) return "notReached";
+      if (answer.ok) return answer;
+      if (SPENT.has(answer.error ?? "")) return "refused";
+      if (PROBLEMS[answer.error ?? ""] === "later") return "notReached";
+      throw faultOf("oauth.v2.access", answer);
+    },
+    async ask(token, method, form) {
+      const answer = await send(method, `Bearer ${token}`, form);
+      if (answer === null) return { is: "later" };
+      if (answer.ok) return { is: "done", value: answer };
+      const problem = PROBLEMS[answer.error ?? ""];
+      if (problem === undefined) throw faultOf(method, answer);
+      return { is: problem };
+    },
+  };
+}
+
+/** Null: no answer, or one of a service that does not do its work now. */
+async function readAnswer(ask: () => Promise<Response>): Promise<Answer | null> {
+  const response = await ask().catch(() => null);
+  if (response === null) return null;
+  if (!response.ok) {
+    await response.body?.cancel();
+    return null;
+  }
+  const body: unknown = await response.json().catch(() => null);
+  return Answer.safeParse(body).data ?? null;
+}
+
+const SPENT: ReadonlySet<string> = new Set(["invalid_code", "code_already_used", "code_expired", "invalid_grant"]);
+
+const PROBLEMS: Readonly<Record<string, SlackProblem | undefined>> = {
+  ratelimited: "later",
+  rate_limited: "later",
+  internal_error: "later",
+  fatal_error: "later",
+  service_unavailable: "later",
+  request_timeout: "later",
+  invalid_auth: "tokenLost",
+  not_authed: "tokenLost",
+  account_inactive: "tokenLost",
+  token_revoked: "tokenLost",
+  token_expired: "tokenLost",
+  channel_not_found: "channelLost",
+  is_archived: "channelLost",
+  not_in_channel: "channelLost",
+  restricted_action: "channelLost",
+  restricted_action_read_only_channel: "channelLost",
+  restricted_action_thread_only_channel: "channelLost",
+};
+
+/** The app or this program is not right: whoever runs it finds Slack's word for it in the log. */
+const faultOf = (method: string, { error }: Answer): Error =>
+  new Error(`Slack answered ${method} with ${/^[a-z_]{1,60}$/.exec(error ?? "")?.[0] ?? "an error"}`);

@@ -1,0 +1,98 @@
+import type { AccountId, Locale, SlackChannelId, SpaceId, TeamId } from "@atrium/contract";
+import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { accounts } from "../account/index.ts";
+import { time } from "../platform/database/columns.ts";
+import { spaces } from "../space/index.ts";
+import { teams } from "../team/index.ts";
+
+/**
+ * What Slack has allowed us, encrypted. A token stands apart from whoever uses it: it stays when they go, in whatever
+ * way, until Slack has been told to forget it.
+ */
+export const slackTokens = pgTable("slack_tokens", {
+  id: text("id").primaryKey(),
+  sealed: text("sealed").notNull(),
+  madeAt: time("made_at").notNull(),
+});
+
+/** The Slack workspace of a team. */
+export const slackWorkspaces = pgTable(
+  "slack_workspaces",
+  {
+    teamId: text("team_id")
+      .$type<TeamId>()
+      .primaryKey()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** Slack's id of it. */
+    workspaceId: text("workspace_id").notNull(),
+    name: text("name").notNull(),
+    tokenId: text("token_id")
+      .notNull()
+      .references(() => slackTokens.id),
+    connectedBy: text("connected_by")
+      .$type<AccountId>()
+      .references(() => accounts.id, { onDelete: "set null" }),
+    /** The language of messages: that of whoever connected it. */
+    locale: text("locale").$type<Locale>().notNull(),
+    connectedAt: time("connected_at").notNull(),
+    /** When Slack first refused the token; null while it works. */
+    brokenAt: time("broken_at"),
+  },
+  (table) => [index("slack_workspaces_token").on(table.tokenId)],
+);
+
+/** Where a message is posted when people meet in a space. */
+export const slackPostings = pgTable(
+  "slack_postings",
+  {
+    spaceId: text("space_id")
+      .$type<SpaceId>()
+      .primaryKey()
+      .references(() => spaces.id, { onDelete: "cascade" }),
+    teamId: text("team_id")
+      .$type<TeamId>()
+      .notNull()
+      .references(() => slackWorkspaces.teamId, { onDelete: "cascade" }),
+    channelId: text("channel_id").$type<SlackChannelId>().notNull(),
+    channelName: text("channel_name").notNull(),
+    isOn: boolean("is_on").notNull(),
+    /** When people were last seen to meet there. */
+    metAt: time("met_at"),
+    /** When the meeting began that Slack has not been told of yet; null: none. */
+    owedAt: time("owed_at"),
+    postedAt: time("posted_at"),
+    isChannelLost: boolean("is_channel_lost").notNull().default(false),
+  },
+  (table) => [index("slack_postings_team").on(table.teamId)],
+);
+
+/** People whose Slack status says that they are here. */
+export const slackPeople = pgTable(
+  "slack_people",
+  {
+    teamId: text("team_id")
+      .$type<TeamId>()
+      .notNull()
+      .references(() => slackWorkspaces.teamId, { onDelete: "cascade" }),
+    accountId: text("account_id")
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    tokenId: text("token_id")
+      .notNull()
+      .references(() => slackTokens.id),
+    connectedAt: time("connected_at").notNull(),
+    /** Where their status says they are; null: nowhere. */
+    shownSpaceId: text("shown_space_id").$type<SpaceId>(),
+    /** What it says; null if they have a status of their own, which is left alone. */
+    shownText: text("shown_text"),
+    shownUntil: time("shown_until"),
+    /** The program that has set it, and takes it away. */
+    shownBy: text("shown_by"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.accountId] }),
+    index("slack_people_account").on(table.accountId),
+    index("slack_people_token").on(table.tokenId),
+  ],
+);
