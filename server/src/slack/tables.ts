@@ -10,6 +10,7 @@ import { teams } from "../team/index.ts";
  * way, until Slack has been told to forget it.
  */
 export const slackTokens = pgTable("slack_tokens", {
+  /** A keyed hash of the token. */
   id: text("id").primaryKey(),
   sealed: text("sealed").notNull(),
   madeAt: time("made_at").notNull(),

@@ -1,0 +1,16 @@
+import { ok } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import type { Handler } from "../platform/calls/handler.ts";
+import { recordAudit } from "../team/index.ts";
+import { removeWorkspace } from "./slackStore.ts";
+
+/** Slack is told by `revokeUnused`, also if it does not answer now. */
+export const deleteTeamSlackIntegration: Handler<typeof operations.deleteTeamSlackIntegration> = async (
+  _needs,
+  context,
+  { teamId },
+) => {
+  const wasConnected = await removeWorkspace(context.tx, teamId);
+  if (wasConnected) await recordAudit(context.tx, { teamId, ...context }, { action: "slackDisconnected" });
+  return ok({});
+};

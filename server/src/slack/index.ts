@@ -1,0 +1,8 @@
+// A team's Slack: what it is told of the team's spaces. Built on spaces and teams; who is inside comes from the live domain
+// as an interface.
+export { createSlack } from "./createSlack.ts";
+export { adoptSlackPeople } from "./personStore.ts";
+export type { SlackNeeds } from "./slackNeeds.ts";
+export { slackOperations } from "./slackOperations.ts";
+export { tellSlack } from "./tellSlack.ts";
+export type { TellSlackNeeds } from "./tellSlack.ts";

@@ -1,0 +1,74 @@
+import type { AccountId, TeamId, TeamMemberSlackIntegration } from "@atrium/contract";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import type { Query, Transaction } from "../platform/database/database.ts";
+import { teamMembers } from "../team/index.ts";
+import { slackPeople } from "./tables.ts";
+
+export type PersonRow = typeof slackPeople.$inferSelect;
+interface Of {
+  teamId: TeamId;
+  accountId: AccountId;
+}
+
+const isOf = ({ teamId, accountId }: Of) => and(eq(slackPeople.teamId, teamId), eq(slackPeople.accountId, accountId));
+
+export async function findPerson(query: Query, of: Of): Promise<PersonRow | null> {
+  const [row] = await query.select().from(slackPeople).where(isOf(of));
+  return row ?? null;
+}
+
+/** Connects somebody, instead of a connection they had before. */
+export async function replacePerson(tx: Transaction, row: Of & Pick<PersonRow, "tokenId" | "connectedAt">) {
+  const fresh = { ...row, shownSpaceId: null, shownText: null, shownUntil: null, shownBy: null };
+  await tx
+    .insert(slackPeople)
+    .values(fresh)
+    .onConflictDoUpdate({ target: [slackPeople.teamId, slackPeople.accountId], set: fresh });
+}
+
+export async function removePerson(query: Query, of: Of): Promise<void> {
+  await query.delete(slackPeople).where(isOf(of));
+}
+
+/** What somebody's status says from now on; null: nothing of ours. */
+export async function noteShown(
+  query: Query,
+  of: Of,
+  shown: Pick<PersonRow, "shownSpaceId" | "shownText" | "shownUntil" | "shownBy"> | null,
+): Promise<void> {
+  const nothing = { shownSpaceId: null, shownText: null, shownUntil: null, shownBy: null };
+  await query
+    .update(slackPeople)
+    .set(shown ?? nothing)
+    .where(isOf(of));
+}
+
+/** The connections of people who are here now, and those whose status is set. */
+export async function peopleToLookAt(query: Query, accountIds: readonly AccountId[]): Promise<PersonRow[]> {
+  const isShown = sql`${slackPeople.shownSpaceId} is not null`;
+  const isHere = accountIds.length === 0 ? sql`false` : inArray(slackPeople.accountId, [...accountIds]);
+  return query
+    .select()
+    .from(slackPeople)
+    .where(sql`${isShown} or ${isHere}`);
+}
+
+/** Disconnects people who no longer belong to the team. */
+export async function forgetThoseWhoLeft(query: Query): Promise<void> {
+  const member = query
+    .select({ one: sql`1` })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, slackPeople.teamId), eq(teamMembers.accountId, slackPeople.accountId)));
+  await query.delete(slackPeople).where(notExists(member));
+}
+
+/** What a guest session had connected belongs to the account it becomes, unless that has its own. */
+export async function adoptSlackPeople(tx: Transaction, { from, to }: { from: AccountId; to: AccountId }): Promise<void> {
+  await tx.execute(sql`update slack_people p set account_id = ${to} where account_id = ${from} and not exists
+    (select 1 from slack_people other where other.team_id = p.team_id and other.account_id = ${to})`);
+}
+
+export const describePerson = (workspaceName: string, { connectedAt }: PersonRow): TeamMemberSlackIntegration => ({
+  workspaceName,
+  connectedAt: connectedAt.toISOString(),
+});

@@ -1,0 +1,94 @@
+import { constants } from "@atrium/contract";
+import type { AccountId, SpaceId } from "@atrium/contract";
+import { statusChange } from "@atrium/rules";
+import type { ShownStatus } from "@atrium/rules";
+import { findAccount } from "../account/index.ts";
+import { findSpace } from "../space/index.ts";
+import { clearStatus } from "./clearStatus.ts";
+import { statusText } from "./meetingMessage.ts";
+import { noteShown, peopleToLookAt, removePerson } from "./personStore.ts";
+import type { PersonRow } from "./personStore.ts";
+import { openToken } from "./slackStore.ts";
+import type { TellSlackNeeds } from "./tellSlack.ts";
+
+/** Statuses changed at one look; the rest follow at the next. */
+const MOST_CHANGES = 40;
+
+/** Lets people's statuses in Slack follow where they are in their team's spaces. */
+export async function showPeople(needs: TellSlackNeeds, nowMs: number): Promise<void> {
+  const places = placesOf(needs);
+  const accountIds = [...new Set([...places.keys()].map((key) => key.split(" ")[1] as AccountId))];
+  const people = await peopleToLookAt(needs.db, accountIds);
+  const changes = people.flatMap((person) => {
+    const at = places.get(keyOf(person)) ?? null;
+    const change = statusChange(at, shownOf(needs, person), nowMs);
+    return change === "keep" ? [] : [{ person, at, change }];
+  });
+  for (const { person, at, change } of changes.slice(0, MOST_CHANGES)) {
+    if (change === "forget" || at === null) await takeAway(needs, person, change === "clear").catch(needs.onFault);
+    else await show(needs, { person, at, nowMs }).catch(needs.onFault);
+  }
+}
+
+const keyOf = ({ teamId, accountId }: Pick<PersonRow, "teamId" | "accountId">) => `${teamId} ${accountId}`;
+
+/** Where people are on this node, by team and account. */
+function placesOf({ live }: TellSlackNeeds): ReadonlyMap<string, SpaceId> {
+  const places = new Map<string, SpaceId>();
+  for (const { spaceId, teamId } of live.busySpaces())
+    for (const { accountId } of live.peopleInside.peopleIn(spaceId)) places.set(keyOf({ teamId, accountId }), spaceId);
+  return places;
+}
+
+const shownOf = (
+  { program }: TellSlackNeeds,
+  { shownSpaceId, shownUntil, shownBy }: PersonRow,
+): ShownStatus | null =>
+  shownSpaceId === null || shownUntil === null
+    ? null
+    : { spaceId: shownSpaceId, untilMs: shownUntil.getTime(), isOurs: shownBy === program };
+
+/** A status of their own is left alone, and looked at again when ours would have ended. */
+async function show(
+  needs: TellSlackNeeds,
+  { person, at, nowMs }: { person: PersonRow; at: SpaceId; nowMs: number },
+): Promise<void> {
+  const { db, slack, tokenKey, program } = needs;
+  const token = await openToken(db, tokenKey, person.tokenId);
+  if (token === null) return;
+  const now = await slack.status(token);
+  if (now.is !== "done") return lost(needs, person, now.is);
+  const isFree = now.value === "" || now.value === person.shownText;
+  const text = isFree ? await textFor(needs, person.accountId, at) : null;
+  const untilMs = nowMs + constants.slack.statusForMs;
+  const set = text === null ? null : await slack.setStatus(token, { text, untilMs });
+  if (set !== null && set.is !== "done") return lost(needs, person, set.is);
+  await noteShown(db, person, {
+    shownSpaceId: at,
+    shownText: text,
+    shownUntil: new Date(untilMs),
+    shownBy: program,
+  });
+}
+
+/** The name of a private space stays here. */
+async function textFor({ db }: TellSlackNeeds, accountId: AccountId, at: SpaceId): Promise<string | null> {
+  const [account, space] = [await findAccount(db, accountId), await findSpace(db, at)];
+  if (account === null || space === null) return null;
+  return statusText(space.isPrivate ? null : space.name, account.locale);
+}
+
+async function takeAway(needs: TellSlackNeeds, person: PersonRow, isSet: boolean): Promise<void> {
+  const { db, slack, tokenKey } = needs;
+  const token = isSet && person.shownText !== null ? await openToken(db, tokenKey, person.tokenId) : null;
+  if (token !== null && person.shownText !== null) {
+    const told = await clearStatus(slack, token, person.shownText);
+    if (told.is !== "done") return lost(needs, person, told.is);
+  }
+  await noteShown(db, person, null);
+}
+
+/** Whoever has taken the permission back in Slack is disconnected here as well. */
+async function lost({ db }: TellSlackNeeds, person: PersonRow, problem: string): Promise<void> {
+  if (problem === "tokenLost") await removePerson(db, person);
+}

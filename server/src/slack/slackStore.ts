@@ -1,0 +1,137 @@
+import type { SlackPosting, SlackWorkspace, SpaceId, TeamId } from "@atrium/contract";
+import { and, count, eq, max, notExists, sql } from "drizzle-orm";
+import { createHmac } from "node:crypto";
+import { accounts } from "../account/index.ts";
+import { openReply, sealReply } from "../platform/calls/sealReply.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
+import { slackPeople, slackPostings, slackTokens, slackWorkspaces } from "./tables.ts";
+
+export type WorkspaceRow = typeof slackWorkspaces.$inferSelect;
+export type PostingRow = typeof slackPostings.$inferSelect;
+
+/** The connection of a team. `holds` keeps it from going away until this transaction ends. */
+export async function findWorkspace(query: Query, teamId: TeamId, holds = false): Promise<WorkspaceRow | null> {
+  const select = query.select().from(slackWorkspaces).where(eq(slackWorkspaces.teamId, teamId)).$dynamic();
+  const [row] = await (holds ? select.for("share") : select);
+  return row ?? null;
+}
+
+/** Connects a team anew: channels and people of the workspace before go with it. */
+export async function replaceWorkspace(
+  tx: Transaction,
+  { teamId, ...row }: Omit<WorkspaceRow, "brokenAt">,
+): Promise<void> {
+  await removeWorkspace(tx, teamId);
+  await tx.insert(slackWorkspaces).values({ teamId, ...row });
+}
+
+/** False if the team was not connected. */
+export async function removeWorkspace(tx: Transaction, teamId: TeamId): Promise<boolean> {
+  const gone = await tx
+    .delete(slackWorkspaces)
+    .where(eq(slackWorkspaces.teamId, teamId))
+    .returning({ teamId: slackWorkspaces.teamId });
+  return gone.length > 0;
+}
+
+/**
+ * Keeps a token, encrypted. Slack gives the same one again to whoever agrees twice, and to several teams that use one
+ * workspace: it is kept once, and revoked when the last of them has gone.
+ */
+export async function keepToken(tx: Transaction, { token, key, nowMs }: { token: string; key: Buffer; nowMs: number }) {
+  const id = createHmac("sha256", key).update(`id\0${token}`).digest("base64url");
+  const sealed = sealReply(key, { token });
+  await tx
+    .insert(slackTokens)
+    .values({ id, sealed, madeAt: new Date(nowMs) })
+    .onConflictDoUpdate({ target: slackTokens.id, set: { sealed } });
+  return id;
+}
+
+export async function openToken(query: Query, key: Buffer, tokenId: string): Promise<string | null> {
+  const [row] = await query.select({ sealed: slackTokens.sealed }).from(slackTokens).where(eq(slackTokens.id, tokenId));
+  return row === undefined ? null : tokenIn(key, row.sealed);
+}
+
+export function tokenIn(key: Buffer, sealed: string): string {
+  const { token } = openReply(key, sealed);
+  if (typeof token !== "string") throw new Error("what was kept is no token");
+  return token;
+}
+
+/** Tokens that nobody uses any more, the oldest first. */
+export async function unusedTokens(query: Query, most: number): Promise<{ id: string; sealed: string }[]> {
+  const byTeam = query
+    .select({ one: sql`1` })
+    .from(slackWorkspaces)
+    .where(eq(slackWorkspaces.tokenId, slackTokens.id));
+  const byPerson = query
+    .select({ one: sql`1` })
+    .from(slackPeople)
+    .where(eq(slackPeople.tokenId, slackTokens.id));
+  return query
+    .select({ id: slackTokens.id, sealed: slackTokens.sealed })
+    .from(slackTokens)
+    .where(and(notExists(byTeam), notExists(byPerson)))
+    .orderBy(slackTokens.madeAt)
+    .limit(most);
+}
+
+export async function dropToken(query: Query, tokenId: string): Promise<void> {
+  await query.delete(slackTokens).where(eq(slackTokens.id, tokenId));
+}
+
+/** A connection as admins see it. */
+export async function describeWorkspace(query: Query, workspace: WorkspaceRow): Promise<SlackWorkspace> {
+  const { teamId, name, connectedBy, connectedAt, brokenAt } = workspace;
+  const [people] = await query.select({ total: count() }).from(slackPeople).where(eq(slackPeople.teamId, teamId));
+  const [posted] = await query
+    .select({ last: max(slackPostings.postedAt) })
+    .from(slackPostings)
+    .where(eq(slackPostings.teamId, teamId));
+  const [by] =
+    connectedBy === null
+      ? []
+      : await query.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, connectedBy));
+  return {
+    name,
+    connectedByName: by?.name ?? null,
+    connectedAt: connectedAt.toISOString(),
+    peopleCount: people?.total ?? 0,
+    lastPostedAt: posted?.last?.toISOString() ?? null,
+    isBroken: brokenAt !== null,
+  };
+}
+
+export async function findPosting(query: Query, spaceId: SpaceId): Promise<PostingRow | null> {
+  const [row] = await query.select().from(slackPostings).where(eq(slackPostings.spaceId, spaceId));
+  return row ?? null;
+}
+
+type Chosen = Pick<PostingRow, "spaceId" | "teamId" | "channelId" | "channelName" | "isOn">;
+
+/** What was seen of meetings stays, so that changing the channel announces none again. */
+export async function choosePosting(tx: Transaction, chosen: Chosen): Promise<PostingRow | null> {
+  const fresh = { ...chosen, isChannelLost: false };
+  const [row] = await tx
+    .insert(slackPostings)
+    .values(fresh)
+    .onConflictDoUpdate({ target: slackPostings.spaceId, set: { ...fresh, owedAt: null } })
+    .returning();
+  return row ?? null;
+}
+
+export async function removePosting(tx: Transaction, spaceId: SpaceId): Promise<boolean> {
+  const gone = await tx
+    .delete(slackPostings)
+    .where(eq(slackPostings.spaceId, spaceId))
+    .returning({ spaceId: slackPostings.spaceId });
+  return gone.length > 0;
+}
+
+export const describePosting = ({ channelId, channelName, isOn, postedAt, isChannelLost }: PostingRow): SlackPosting => ({
+  channel: { id: channelId, name: channelName },
+  isOn,
+  lastPostedAt: postedAt?.toISOString() ?? null,
+  isChannelLost,
+});

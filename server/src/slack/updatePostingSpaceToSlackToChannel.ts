@@ -1,0 +1,37 @@
+import { must, ok, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import { outside } from "../platform/calls/outsideWork.ts";
+import type { Handler } from "../platform/calls/handler.ts";
+import { recordAudit } from "../team/index.ts";
+import type { SlackNeeds } from "./slackNeeds.ts";
+import { choosePosting, describePosting, findWorkspace, openToken, removePosting } from "./slackStore.ts";
+
+type Operation = typeof operations.updatePostingSpaceToSlackToChannel;
+type Needs = Pick<SlackNeeds, "slack" | "tokenKey">;
+
+/** The channel's name is Slack's, not the caller's. */
+export const updatePostingSpaceToSlackToChannel: Handler<Operation, Needs> = async (
+  { slack, tokenKey },
+  context,
+  { spaceId, channelId, isOn },
+) => {
+  const { tx } = context;
+  const { teamId } = context.subject.space;
+  const audited = () => recordAudit(tx, { teamId, ...context }, { action: "slackPostingSet", spaceId });
+  if (channelId === null) {
+    if (await removePosting(tx, spaceId)) await audited();
+    return ok({ posting: null });
+  }
+  if (slack === null) return refuse("slackNotSetUp");
+  const workspace = await findWorkspace(tx, teamId, true);
+  if (workspace === null || workspace.brokenAt !== null) return refuse("slackNotIntegrated");
+  const token = must(await openToken(tx, tokenKey, workspace.tokenId), "a connection has its token");
+  const told = await outside(`channel ${channelId}`, () => slack.channel(token, channelId));
+  if (told.is === "later") return refuse("unknownError");
+  if (told.is === "tokenLost") return refuse("slackNotIntegrated");
+  if (told.is === "channelLost") return refuse("slackChannelNotFound");
+  const channelName = told.value.name;
+  const posting = await choosePosting(tx, { spaceId, teamId, channelId, channelName, isOn });
+  await audited();
+  return ok({ posting: posting === null ? null : describePosting(posting) });
+};
