@@ -70,6 +70,8 @@ interface DeskOptions {
   ice?: Parameters<typeof wireDomains>[0]["ice"];
   /** By default buying is not set up. */
   billing?: Parameters<typeof wireDomains>[0]["billing"];
+  /** By default Slack is not set up. */
+  slack?: Parameters<typeof wireDomains>[0]["slack"]["slack"];
   /** By default nothing can be recorded. */
   recording?: Parameters<typeof wireDomains>[0]["recording"];
 }
@@ -131,6 +133,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     },
     billing: options.billing ?? { payments: null },
     recording: options.recording ?? noStudio,
+    slack: { slack: options.slack ?? null, tokenKey: Buffer.alloc(32, 11) },
     isOwnHost: (host) => host === "atrium.example",
     fileLinks: { sign: (key) => `/files/${key}?signed` },
     ice: options.ice ?? { stunUrls: [], turnUrls: [], turnSecret: null },

@@ -40,6 +40,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuerUrl: string; apiUrl: string } | null;
   /** Null: answers to the survey stay here. */
   hubspot: { portalId: string; formId: string; token: string; apiUrl: string } | null;
+  /** Null: no team can be connected to Slack. */
+  slack: { clientId: string; clientSecret: string; url: string } | null;
   metrics: { host: string; port: number };
   defaultLocale: Locale;
   defaultPlan: Plan;
@@ -108,6 +110,7 @@ function configOf(value: (name: SettingName) => string): Config {
     stripe: stripeOf(value),
     google: googleOf(value),
     hubspot: hubspotOf(value),
+    slack: slackOf(value),
     metrics: { host: value("METRICS_HOST"), port: Number(value("METRICS_PORT")) },
     defaultLocale: value("DEFAULT_LOCALE") as Locale,
     defaultPlan: value("DEFAULT_PLAN") as Plan,
@@ -145,6 +148,11 @@ function hubspotOf(value: (name: SettingName) => string): Config["hubspot"] {
   return portalId === "" ? null : { portalId, formId, token: value("HUBSPOT_TOKEN"), apiUrl };
 }
 
+function slackOf(value: (name: SettingName) => string): Config["slack"] {
+  const [clientId, clientSecret] = [value("SLACK_CLIENT_ID"), value("SLACK_CLIENT_SECRET")];
+  return clientId === "" ? null : { clientId, clientSecret, url: value("SLACK_URL").replace(/\/+$/, "") };
+}
+
 function addressOf(address: string): Config["clamd"] {
   const end = address.lastIndexOf(":");
   return address === "" ? null : { host: address.slice(0, end), port: Number(address.slice(end + 1)) };
@@ -168,6 +176,8 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
     faults.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY need each other");
   if (isSet("GOOGLE_CLIENT_ID") !== isSet("GOOGLE_CLIENT_SECRET"))
     faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other");
+  if (isSet("SLACK_CLIENT_ID") !== isSet("SLACK_CLIENT_SECRET"))
+    faults.push("SLACK_CLIENT_ID and SLACK_CLIENT_SECRET need each other");
   if (new Set(HUBSPOT.map(isSet)).size > 1) faults.push(`${HUBSPOT.join(", ")} need each other`);
   if (isSet("STRIPE_WEBHOOK_SECRET") && !isSet("STRIPE_SECRET_KEY"))
     faults.push("STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY");

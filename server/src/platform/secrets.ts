@@ -11,6 +11,7 @@ export interface Secrets {
   files: Buffer;
   invitations: Buffer;
   calendars: Buffer;
+  slack: Buffer;
   media: { apiKey: string; apiSecret: string };
 }
 
@@ -26,6 +27,7 @@ export function deriveSecrets(given: string | null, dataFolder: string): Secrets
     files: key("files"),
     invitations: key("invitations"),
     calendars: key("calendars"),
+    slack: key("slack"),
     media: { apiKey: "atrium", apiSecret: key("media").toString("base64url") },
   };
 }

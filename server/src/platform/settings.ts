@@ -193,6 +193,13 @@ export const settings = {
     isSecret: true,
   },
   HUBSPOT_API_URL: { says: "Where HubSpot takes forms.", byDefault: "https://api.hsforms.com", check: site },
+  SLACK_CLIENT_ID: {
+    says: "Client id of your Slack app, for posting when people meet and for showing in Slack that they are here. Its return address is /integrations/slack of this site.",
+    byDefault: "",
+    check: z.string().min(8),
+  },
+  SLACK_CLIENT_SECRET: { says: "Its client secret.", byDefault: "", check: z.string().min(8), isSecret: true },
+  SLACK_URL: { says: "Where Slack is.", byDefault: "https://slack.com", check: site },
   METRICS_HOST: {
     says: "Address of the private listener with /health/live, /health/ready and /metrics.",
     byDefault: "127.0.0.1",

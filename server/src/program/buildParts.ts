@@ -82,6 +82,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     ...mediaOf(needs),
     billing: { payments },
     recording: { studio, files: needs.files },
+    slack: needs.slack,
     ...linksOf(needs, sites),
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),

@@ -2,6 +2,9 @@ import { createGoogleSignIn, createHubspot } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
 import { createGoogleCalendar, endCalendar } from "../calendar/index.ts";
 import type { CalendarNeeds } from "../calendar/index.ts";
+import type { Config } from "../platform/config.ts";
+import { createSlack } from "../slack/index.ts";
+import type { SlackNeeds } from "../slack/index.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 
 type Needs = Pick<PartsNeeds, "config" | "clock" | "secrets" | "outgoing" | "siteUrl">;
@@ -24,3 +27,12 @@ export const calendarNeedsOf = (needs: Needs): CalendarNeeds => {
 };
 
 const permissionsOf = ({ secrets, outgoing }: Needs) => ({ calendarKey: secrets.calendars, outgoing });
+
+/** Slack, as far as it is set up, and what keeps its tokens secret. */
+export const slackOf = (
+  { slack }: Pick<Config, "slack">,
+  { siteUrl, key }: { siteUrl: () => string; key: Buffer },
+): Pick<SlackNeeds, "slack" | "tokenKey"> => ({
+  slack: slack === null ? null : createSlack(slack, siteUrl),
+  tokenKey: key,
+});

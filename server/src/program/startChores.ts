@@ -1,16 +1,18 @@
 import { startHousekeeping } from "./housekeeping.ts";
 import { keepHours } from "./keepHours.ts";
 import { keepPurchases } from "./keepPurchases.ts";
+import { keepSlack } from "./keepSlack.ts";
 import { keepTelling } from "./keepTelling.ts";
 
 type ChoreNeeds = Parameters<typeof startHousekeeping>[0] &
   Parameters<typeof keepHours>[0] &
   Parameters<typeof keepPurchases>[0] &
+  Parameters<typeof keepSlack>[0] &
   Parameters<typeof keepTelling>[0];
 
 /** What the program does again and again without being asked. Returns a function that stops it. */
 export function startChores(needs: ChoreNeeds): () => void {
-  const stops = [startHousekeeping(needs), keepTelling(needs), keepPurchases(needs), keepHours(needs)];
+  const stops = [startHousekeeping(needs), keepTelling(needs), keepPurchases(needs), keepHours(needs), keepSlack(needs)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -34,6 +34,8 @@ import { recordingOperations } from "../recording/index.ts";
 import type { RecordingNeeds } from "../recording/index.ts";
 import { createSpaceRooms, roomOperations, roomSubjects } from "../room/index.ts";
 import type { IceOptions, MediaTrials } from "../room/index.ts";
+import { adoptSlackPeople, slackOperations } from "../slack/index.ts";
+import type { SlackNeeds } from "../slack/index.ts";
 import {
   adoptSpaces,
   countGuests,
@@ -77,6 +79,7 @@ export interface DomainNeeds {
   mediaTrials: MediaTrials;
   billing: BillingNeeds;
   recording: Omit<RecordingNeeds, "bus">;
+  slack: Pick<SlackNeeds, "slack" | "tokenKey">;
   fileLinks: Parameters<typeof elementFiles>[0];
   isOwnHost: (host: string) => boolean;
   invitations: Pick<InvitationNeeds, "codes" | "codeKey" | "mailer" | "siteUrl" | "limitsByAddress" | "defaultLocale">;
@@ -97,6 +100,7 @@ type WiredOperation = keyof (ReturnType<typeof teamOperations> &
   ReturnType<typeof backgroundOperations> &
   ReturnType<typeof chatOperations> &
   ReturnType<typeof recordingOperations> &
+  ReturnType<typeof slackOperations> &
   ReturnType<typeof invitationOperations>);
 export interface WiredDomains {
   handlers: Pick<Handlers, WiredOperation>;
@@ -156,9 +160,22 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   });
   const billing = billingOperations({ ...needs.billing, bus, siteUrl: needs.invitations.siteUrl });
   const recording = recordingOperations({ ...needs.recording, bus });
+  const { codeKey } = needs.invitations;
+  const slack = slackOperations({ ...needs.slack, codeKey, localeOf: accounts.localeOf });
   const resolvers = resolversOf(inside);
   return {
-    handlers: { ...team, ...billing, ...space, ...room, ...element, ...stage, ...chat, ...invitation, ...recording },
+    handlers: {
+      ...team,
+      ...billing,
+      ...space,
+      ...room,
+      ...element,
+      ...stage,
+      ...chat,
+      ...invitation,
+      ...recording,
+      ...slack,
+    },
     guard: createGuard({ resolvers, inside }),
     resolvers,
   };
@@ -185,6 +202,7 @@ export const accountTeams = {
     await accountTeams.lock(tx, guest.from);
     const teamIds = await adoptTeams(tx, guest);
     await adoptInvitations(tx, guest);
+    await adoptSlackPeople(tx, guest);
     const spaceIds = new Set(await adoptSpaces(tx, guest));
     for (const spaceId of await spaceIdsOfTeams(tx, teamIds)) spaceIds.add(spaceId);
     const inSpaces = [...spaceIds].map((spaceId) => () => bus.publish(spaceChanged, { spaceId }));

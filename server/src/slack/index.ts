@@ -5,4 +5,4 @@ export { adoptSlackPeople } from "./personStore.ts";
 export type { SlackNeeds } from "./slackNeeds.ts";
 export { slackOperations } from "./slackOperations.ts";
 export { tellSlack } from "./tellSlack.ts";
-export type { TellSlackNeeds } from "./tellSlack.ts";
+export type { TellSlackNeeds } from "./tellSlackNeeds.ts";

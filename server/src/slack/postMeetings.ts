@@ -8,7 +8,7 @@ import type { SlackProblem } from "./slack.ts";
 import { openToken } from "./slackStore.ts";
 import type { PostingRow, WorkspaceRow } from "./slackStore.ts";
 import { slackPostings, slackWorkspaces } from "./tables.ts";
-import type { BusySpace, TellSlackNeeds } from "./tellSlack.ts";
+import type { BusySpace, TellSlackNeeds } from "./tellSlackNeeds.ts";
 
 /** Notes where people meet. A meeting that begins is owed to Slack from then on. */
 export async function noteMeetings({ db, live }: TellSlackNeeds, nowMs: number): Promise<void> {

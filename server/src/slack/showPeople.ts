@@ -9,7 +9,7 @@ import { statusText } from "./meetingMessage.ts";
 import { noteShown, peopleToLookAt, removePerson } from "./personStore.ts";
 import type { PersonRow } from "./personStore.ts";
 import { openToken } from "./slackStore.ts";
-import type { TellSlackNeeds } from "./tellSlack.ts";
+import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
 
 /** Statuses changed at one look; the rest follow at the next. */
 const MOST_CHANGES = 40;

@@ -3,34 +3,11 @@
 // Every quarter of a minute each node looks at its own spaces. A meeting that begins becomes a row first, which stays until
 // Slack has the message or it is too old: a program killed in between says it again rather than never. People's statuses
 // follow where they are, and end by themselves if nobody renews them. Tokens that nobody uses are revoked.
-import type { EntrancePerson, SpaceId, TeamId } from "@atrium/contract";
-import type { Database } from "../platform/database/database.ts";
 import { forgetThoseWhoLeft } from "./personStore.ts";
 import { noteMeetings, postOwed } from "./postMeetings.ts";
 import { showPeople } from "./showPeople.ts";
-import type { Slack } from "./slack.ts";
 import { dropToken, tokenIn, unusedTokens } from "./slackStore.ts";
-
-export interface TellSlackNeeds {
-  db: Database;
-  slack: Slack;
-  tokenKey: Buffer;
-  siteUrl: () => string;
-  /** The spaces of this node in which somebody is. */
-  live: {
-    busySpaces(): readonly BusySpace[];
-    peopleInside: { peopleIn(spaceId: SpaceId): readonly EntrancePerson[] };
-  };
-  /** Names this program among others on the database. */
-  program: string;
-  onFault: (error: unknown) => void;
-}
-
-export interface BusySpace {
-  spaceId: SpaceId;
-  teamId: TeamId;
-  online: number;
-}
+import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
 
 /** One look. What fails of it is tried again at the next. */
 export async function tellSlack(needs: TellSlackNeeds, nowMs: number): Promise<void> {

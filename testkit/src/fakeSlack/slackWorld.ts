@@ -1,0 +1,174 @@
+import { newId } from "@atrium/contract";
+import { createHash } from "node:crypto";
+
+export interface FakeChannel {
+  id: string;
+  name: string;
+  is_archived?: boolean;
+  is_private?: boolean;
+}
+export interface FakeWorkspace {
+  id: string;
+  name: string;
+  channels: FakeChannel[];
+}
+/** Somebody on Slack's page, in one of their workspaces. */
+export interface SlackPerson {
+  userId: string;
+  workspace: FakeWorkspace;
+}
+export interface PostedMessage {
+  channel: string;
+  text: string;
+  blocks: unknown;
+}
+interface Grant {
+  person: SlackPerson;
+  redirectUri: string;
+  challenge: string;
+  scope: string;
+  userScope: string;
+}
+interface Token {
+  value: string;
+  scopes: ReadonlySet<string>;
+  person: SlackPerson;
+  isRevoked: boolean;
+}
+type Answer = { ok: boolean; error?: string } & Record<string, unknown>;
+
+const refused = (error: string): Answer => ({ ok: false, error });
+/** Slack may return fewer than asked for: every list here needs its cursor. */
+const PAGE = 2;
+
+/** What happened in Slack so far, and its methods. */
+export class SlackWorld {
+  readonly messages: PostedMessage[] = [];
+  readonly statuses = new Map<string, { text: string; expiresS: number }>();
+  readonly #grants = new Map<string, Grant>();
+  readonly #tokens = new Map<string, Token>();
+
+  grant(grant: Grant): string {
+    const code = newId();
+    this.#grants.set(code, grant);
+    return code;
+  }
+
+  redeem(form: URLSearchParams): Answer {
+    const code = form.get("code") ?? "";
+    const grant = this.#grants.get(code);
+    this.#grants.delete(code);
+    if (grant === undefined) return refused("invalid_code");
+    const { person, scope, userScope } = grant;
+    if (grant.redirectUri !== form.get("redirect_uri")) return refused("bad_redirect_uri");
+    const proof = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
+    if (grant.challenge !== proof) return refused("invalid_code");
+    const { workspace, userId } = person;
+    const bot = scope === "" ? {} : { access_token: this.#give("xoxb", workspace.id, { person, scopes: scope }) };
+    const user =
+      userScope === "" ? {} : { access_token: this.#give("xoxp", userId, { person, scopes: userScope }), scope: userScope };
+    const team = { id: workspace.id, name: workspace.name };
+    return { ok: true, app_id: "A0ATRIUM", team, enterprise: null, scope, ...bot, authed_user: { id: userId, ...user } };
+  }
+
+  /** As in Slack, who agrees again gets the same token, unless it was revoked. */
+  #give(kind: string, owner: string, { person, scopes }: { person: SlackPerson; scopes: string }): string {
+    const before = [...this.#tokens.values()].find(
+      ({ value, isRevoked }) => !isRevoked && value.startsWith(`${kind}-${owner}-`),
+    );
+    const value = before?.value ?? `${kind}-${owner}-${newId()}`;
+    this.#tokens.set(value, { value, person, scopes: new Set(scopes.split(",")), isRevoked: false });
+    return value;
+  }
+
+  /** Tokens that work. */
+  tokens(): string[] {
+    return [...this.#tokens.values()].filter(({ isRevoked }) => !isRevoked).map(({ value }) => value);
+  }
+
+  /** Somebody removes the app from a workspace. */
+  removeApp(workspaceId: string): void {
+    for (const token of this.#tokens.values()) if (token.person.workspace.id === workspaceId) token.isRevoked = true;
+  }
+
+  call(method: string, bearer: string, form: URLSearchParams): Answer {
+    const token = this.#tokens.get(bearer);
+    if (token === undefined) return refused("invalid_auth");
+    if (token.isRevoked) return refused("token_revoked");
+    const known = METHODS[method];
+    if (known === undefined) return refused("unknown_method");
+    if (known.scope !== null && !token.scopes.has(known.scope)) return refused("missing_scope");
+    return known.run(this, token, form);
+  }
+}
+
+interface Method {
+  scope: string | null;
+  run(world: SlackWorld, token: Token, form: URLSearchParams): Answer;
+}
+
+/** A token sees public channels only: it is invited to none. */
+const channelOf = ({ person }: Token, form: URLSearchParams): FakeChannel | undefined =>
+  person.workspace.channels.find(({ id, is_private: isPrivate }) => id === form.get("channel") && isPrivate !== true);
+
+const METHODS: Readonly<Record<string, Method>> = {
+  "conversations.list": {
+    scope: "channels:read",
+    run(_world, { person }, form) {
+      const isWanted = ({ is_archived: isArchived, is_private: isPrivate }: FakeChannel) =>
+        isPrivate !== true && !(isArchived === true && form.get("exclude_archived") === "true");
+      if (form.get("types") !== "public_channel") return refused("missing_scope");
+      const all = person.workspace.channels.filter(isWanted);
+      const from = Number(form.get("cursor") ?? 0);
+      const next = from + PAGE < all.length ? String(from + PAGE) : "";
+      return { ok: true, channels: all.slice(from, from + PAGE), response_metadata: { next_cursor: next } };
+    },
+  },
+  "conversations.info": {
+    scope: "channels:read",
+    run(_world, token, form) {
+      const channel = channelOf(token, form);
+      return channel === undefined ? refused("channel_not_found") : { ok: true, channel };
+    },
+  },
+  "chat.postMessage": {
+    scope: "chat:write",
+    run(world, token, form) {
+      const channel = channelOf(token, form);
+      if (channel === undefined) return refused("channel_not_found");
+      if (channel.is_archived === true) return refused("is_archived");
+      if (!token.scopes.has("chat:write.public")) return refused("not_in_channel");
+      const text = form.get("text") ?? "";
+      if (text === "") return refused("no_text");
+      world.messages.push({ channel: channel.id, text, blocks: JSON.parse(form.get("blocks") ?? "[]") });
+      return { ok: true, channel: channel.id, ts: `${Date.now() / 1000}` };
+    },
+  },
+  "users.profile.get": {
+    scope: "users.profile:read",
+    run: (world, { person }) => ({
+      ok: true,
+      profile: { status_text: world.statuses.get(person.userId)?.text ?? "", status_emoji: "" },
+    }),
+  },
+  "users.profile.set": {
+    scope: "users.profile:write",
+    run(world, { person }, form) {
+      const profile = JSON.parse(form.get("profile") ?? "{}") as { status_text: string; status_expiration: number };
+      if ([...profile.status_text].length > 100) return refused("too_long");
+      const { status_text: text, status_expiration: expiresS } = profile;
+      if (text === "") world.statuses.delete(person.userId);
+      else world.statuses.set(person.userId, { text, expiresS });
+      return { ok: true, profile };
+    },
+  },
+  "auth.revoke": {
+    scope: null,
+    run(_world, token) {
+      token.isRevoked = true;
+      return { ok: true, revoked: true };
+    },
+  },
+};
