@@ -18,6 +18,7 @@ import { peopleCases } from "./peopleCases.ts";
 import { recordingCases } from "./recordingCases.ts";
 import { reportCases } from "./reportCases.ts";
 import { spaceInvitationCases } from "./spaceInvitationCases.ts";
+import { slackCases } from "./slackCases.ts";
 import { settingsCases } from "./settingsCases.ts";
 import { spaceCases } from "./spaceCases.ts";
 import { directChatCases } from "./directChatCases.ts";
@@ -56,6 +57,7 @@ const cases: Cases = {
   ...recordingCases,
   ...fileCases,
   ...reportCases,
+  ...slackCases,
 };
 
 /** Prepares a call that must have this outcome. */

@@ -19,6 +19,7 @@ import { connectLive } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
 import { startFakeGoogle, type FakeGoogle } from "@atrium/testkit/fakeGoogle";
 import { startFakeIdp, type FakeIdp } from "@atrium/testkit/fakeIdp";
+import { startFakeSlack, type FakeSlack } from "@atrium/testkit/fakeSlack";
 import { startFakeStripe, type FakeStripe } from "@atrium/testkit/fakeStripe";
 import { createPasskeyDevice, type PasskeyDevice } from "@atrium/testkit/passkeyDevice";
 import { startTestAtrium, type TestAtrium } from "@atrium/testkit/startTestAtrium";
@@ -82,6 +83,7 @@ export class World {
   readonly db: TestDatabase["db"];
   readonly google: FakeGoogle;
   readonly idp: FakeIdp;
+  readonly slack: FakeSlack;
   readonly #atrium: TestAtrium;
   readonly #public: TestAtrium;
   readonly #resolvers = resolversOf({ standing: () => null, company: () => [], room: () => null });
@@ -90,7 +92,7 @@ export class World {
   private constructor(
     database: TestDatabase,
     clock: WallClock,
-    programs: { near: TestAtrium; public: TestAtrium; stripe: FakeStripe; google: FakeGoogle; idp: FakeIdp },
+    programs: { near: TestAtrium; public: TestAtrium; stripe: FakeStripe; google: FakeGoogle; idp: FakeIdp; slack: FakeSlack },
   ) {
     this.arrange = createArrange(database.db);
     this.clock = clock;
@@ -98,6 +100,7 @@ export class World {
     this.db = database.db;
     this.google = programs.google;
     this.idp = programs.idp;
+    this.slack = programs.slack;
     this.#atrium = programs.near;
     this.#public = programs.public;
   }
@@ -108,8 +111,10 @@ export class World {
     const stripe = await startFakeStripe(() => clock.nowMs());
     const google = await startFakeGoogle();
     const idp = await startFakeIdp(() => clock.nowMs());
+    const slack = await startFakeSlack();
     const settings = {
       ...google.settings,
+      ...slack.settings,
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -121,6 +126,7 @@ export class World {
       stripe,
       google,
       idp,
+      slack,
       public: await startTestAtrium({ databaseUrl, clock, settings: PUBLIC_SETTINGS }),
     });
   }
@@ -131,6 +137,7 @@ export class World {
     await this.stripe.stop();
     await this.google.stop();
     await this.idp.stop();
+    await this.slack.stop();
   }
 
   /** A browser without a session. */
