@@ -17,8 +17,10 @@ export const listTeamSlackChannels: Handler<typeof operations.listTeamSlackChann
   if (found === null) return ok({ isSetUp, workspace: null, channels: [] });
   const workspace = await describeWorkspace(query, found);
   const token = await openToken(query, tokenKey, found.tokenId);
-  if (slack === null || token === null || workspace.isBroken) return ok({ isSetUp, workspace, channels: [] });
+  const broken = { isSetUp, workspace: { ...workspace, isBroken: true }, channels: [] };
+  if (slack === null) return ok({ isSetUp, workspace, channels: [] });
+  if (token === null || workspace.isBroken) return ok(broken);
   const told = await outside("channels", () => slack.channels(token));
-  if (told.is === "tokenLost") return ok({ isSetUp, workspace: { ...workspace, isBroken: true }, channels: [] });
+  if (told.is === "tokenLost") return ok(broken);
   return ok({ isSetUp, workspace, channels: told.is === "done" ? told.value : null });
 };

@@ -48,15 +48,19 @@ export async function keepToken(tx: Transaction, { token, key, nowMs }: { token:
   return id;
 }
 
+/** Null if it was kept under another secret than the program has now: then the team must be connected again. */
 export async function openToken(query: Query, key: Buffer, tokenId: string): Promise<string | null> {
   const [row] = await query.select({ sealed: slackTokens.sealed }).from(slackTokens).where(eq(slackTokens.id, tokenId));
   return row === undefined ? null : tokenIn(key, row.sealed);
 }
 
-export function tokenIn(key: Buffer, sealed: string): string {
-  const { token } = openReply(key, sealed);
-  if (typeof token !== "string") throw new Error("what was kept is no token");
-  return token;
+export function tokenIn(key: Buffer, sealed: string): string | null {
+  try {
+    const { token } = openReply(key, sealed);
+    return typeof token === "string" ? token : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Tokens that nobody uses any more, the oldest first. */

@@ -22,8 +22,8 @@ const MOST_REVOKED = 20;
 async function revokeUnused({ db, slack, tokenKey, onFault }: TellSlackNeeds): Promise<void> {
   await forgetThoseWhoLeft(db);
   for (const { id, sealed } of await unusedTokens(db, MOST_REVOKED)) {
-    const told = await slack.revoke(tokenIn(tokenKey, sealed)).catch(onFault);
-    if (told === undefined || told.is === "later") continue;
-    await dropToken(db, id);
+    const token = tokenIn(tokenKey, sealed);
+    const told = token === null ? null : await slack.revoke(token).catch(onFault);
+    if (told === null || (told !== undefined && told.is !== "later")) await dropToken(db, id);
   }
 }

@@ -1,4 +1,4 @@
-import { must, ok, refuse } from "@atrium/contract";
+import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { outside } from "../platform/calls/outsideWork.ts";
 import type { Handler } from "../platform/calls/handler.ts";
@@ -24,8 +24,9 @@ export const updatePostingSpaceToSlackToChannel: Handler<Operation, Needs> = asy
   }
   if (slack === null) return refuse("slackNotSetUp");
   const workspace = await findWorkspace(tx, teamId, true);
-  if (workspace === null || workspace.brokenAt !== null) return refuse("slackNotIntegrated");
-  const token = must(await openToken(tx, tokenKey, workspace.tokenId), "a connection has its token");
+  const isGood = workspace !== null && workspace.brokenAt === null;
+  const token = isGood ? await openToken(tx, tokenKey, workspace.tokenId) : null;
+  if (token === null) return refuse("slackNotIntegrated");
   const told = await outside(`channel ${channelId}`, () => slack.channel(token, channelId));
   if (told.is === "later") return refuse("unknownError");
   if (told.is === "tokenLost") return refuse("slackNotIntegrated");

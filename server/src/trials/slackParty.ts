@@ -1,17 +1,19 @@
 import { must, newId } from "@atrium/contract";
-import type { TeamId } from "@atrium/contract";
+import type { EntrancePerson, SpaceId, TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import type { TestDatabase } from "@atrium/testkit/database";
 import type { FakeSlack, FakeWorkspace } from "@atrium/testkit/fakeSlack";
+import type { FakeClock } from "@atrium/testkit/fakeClock";
 import type { Caller } from "../platform/calls/context.ts";
-import { createSlack } from "../slack/index.ts";
+import { createSlack, tellSlack } from "../slack/index.ts";
+import type { TellSlackNeeds } from "../slack/index.ts";
 
 const idOfSlack = (kind: string) => `${kind}${newId().toUpperCase().replaceAll(/[^A-Z0-9]/g, "0")}`;
 export const newUserId = (): string => idOfSlack("U");
 export const SITE = "https://meet.example.test";
 /** The same as the call desk's. */
-export const TOKEN_KEY = Buffer.alloc(32, 11);
+const TOKEN_KEY = Buffer.alloc(32, 11);
 
 export const aWorkspace = (change: Partial<FakeWorkspace> = {}): FakeWorkspace => ({
   id: idOfSlack("T"),
@@ -40,6 +42,8 @@ export function slackParty({ db }: Pick<TestDatabase, "db">, fake: FakeSlack) {
     arrange,
     agreed,
     agreedBy,
+    person: insider,
+    program: () => lookingProgram({ db, slack }, desk.clock),
     idOf: ({ accountId }: Caller) => must(accountId, "somebody with an account"),
     /** A team with an admin, a member and a space. */
     async crew() {
@@ -52,6 +56,46 @@ export function slackParty({ db }: Pick<TestDatabase, "db">, fake: FakeSlack) {
     async connect(by: Caller, teamId: TeamId, workspace = aWorkspace()): Promise<FakeWorkspace> {
       await desk.done(by, "integrateTeamSlack", await agreed(by, teamId, workspace));
       return workspace;
+    },
+  };
+}
+
+/** Somebody inside a space. */
+const insider = (caller: Caller, name: string): EntrancePerson => ({
+  accountId: must(caller.accountId, "somebody with an account"),
+  roomId: null,
+  name,
+  avatarUrl: null,
+  avatarAppearance: null,
+  palette: "mainPalette4v2",
+  pos: null,
+  speaking: false,
+});
+
+/** A program that looks at the spaces of a test. */
+function lookingProgram(needsOfParty: Pick<TellSlackNeeds, "db" | "slack">, clock: FakeClock) {
+  const inside = new Map<SpaceId, { teamId: TeamId; people: EntrancePerson[] }>();
+  const faults: unknown[] = [];
+  const needs: TellSlackNeeds = {
+    ...needsOfParty,
+    tokenKey: TOKEN_KEY,
+    siteUrl: () => SITE,
+    live: {
+      busySpaces: () =>
+        [...inside].map(([spaceId, { teamId, people }]) => ({ spaceId, teamId, online: people.length })),
+      peopleInside: { peopleIn: (spaceId) => inside.get(spaceId)?.people ?? [] },
+    },
+    program: newId(),
+    onFault: (error) => void faults.push(error),
+  };
+  return {
+    faults,
+    enter: (at: { spaceId: SpaceId; teamId: TeamId }, ...people: EntrancePerson[]) =>
+      void inside.set(at.spaceId, { teamId: at.teamId, people }),
+    empty: (spaceId: SpaceId) => void inside.delete(spaceId),
+    async look(laterMs = 0) {
+      clock.advance(laterMs);
+      await tellSlack(needs, clock.nowMs());
     },
   };
 }

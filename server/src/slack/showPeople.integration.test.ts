@@ -1,0 +1,133 @@
+import { constants } from "@atrium/contract";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { startFakeSlack } from "@atrium/testkit/fakeSlack";
+import type { FakeWorkspace } from "@atrium/testkit/fakeSlack";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { aWorkspace, newUserId, slackParty } from "../trials/slackParty.ts";
+
+const database = await createTestDatabase();
+const { db } = database;
+const fake = await startFakeSlack();
+afterAll(async () => {
+  await fake.stop();
+  await database.close();
+});
+const { desk, crew, connect, agreedBy, arrange, idOf, person, program } = slackParty(database, fake);
+
+const { slack: times } = constants;
+
+/** A member whose status in Slack follows where they are. */
+async function shown() {
+  const made = await crew();
+  const { admin, member, teamId } = made;
+  const workspace = await connect(admin, teamId);
+  const userId = newUserId();
+  const brought = await agreedBy(member, teamId, { workspace, userId });
+  await desk.done(member, "createTeamMemberSlackIntegration", brought);
+  const status = () => fake.world.statuses.get(userId) ?? null;
+  return { ...made, ...program(), workspace, userId, status };
+}
+
+test("a status says where somebody is while they are there, and ends by itself if this program dies", async () => {
+  const { member, teamId, spaceId, enter, empty, look, status } = await shown();
+  enter({ teamId, spaceId }, person(member, "Boris"));
+  await look();
+  const untilS = Math.floor((desk.clock.nowMs() + times.statusForMs) / 1000);
+  expect(status()).toEqual({ text: "In Atrium: Kite HQ", expiresS: untilS });
+  await look(times.lookEveryMs);
+  expect(status()?.expiresS).toBe(untilS);
+  await look(times.statusForMs - times.renewBeforeMs);
+  expect(status()?.expiresS).toBeGreaterThan(untilS);
+  empty(spaceId);
+  await look(times.lookEveryMs);
+  expect(status()).toBeNull();
+});
+
+test("of a private space a status names nothing, and another program takes no status away that is not its own", async () => {
+  const { member, teamId, spaceId, enter, look, status } = await shown();
+  await arrange.space(spaceId, { isPrivate: true });
+  enter({ teamId, spaceId }, person(member, "Boris"));
+  await look();
+  await program().look();
+  expect(status()?.text).toBe("In Atrium");
+});
+
+test("a status of their own stays, whether it was there before or came meanwhile", async () => {
+  const { member, teamId, spaceId, userId, enter, empty, look, status } = await shown();
+  const own = { text: "On holiday", expiresS: 0 };
+  fake.world.statuses.set(userId, own);
+  enter({ teamId, spaceId }, person(member, "Boris"));
+  await look();
+  expect(status()).toEqual(own);
+  empty(spaceId);
+  await look();
+  fake.world.statuses.delete(userId);
+  enter({ teamId, spaceId }, person(member, "Boris"));
+  await look();
+  expect(status()?.text).toBe("In Atrium: Kite HQ");
+  fake.world.statuses.set(userId, own);
+  empty(spaceId);
+  await look();
+  expect(status()).toEqual(own);
+});
+
+test("whoever disconnects is taken out of Slack at once, and whoever leaves the team or removes the app is no longer shown", async () => {
+  const first = await shown();
+  first.enter(first, person(first.member, "Boris"));
+  await first.look();
+  await desk.done(first.member, "deleteTeamMemberSlackIntegration", { teamId: first.teamId });
+  expect(first.status()).toBeNull();
+
+  const second = await shown();
+  const accountId = idOf(second.member);
+  await desk.done(second.admin, "removeTeamMember", { teamId: second.teamId, accountId });
+  await second.look();
+  second.enter(second, person(second.member, "Boris"));
+  await second.look();
+  expect(second.status()).toBeNull();
+
+  const third = await shown();
+  fake.world.removeApp(third.workspace.id);
+  third.enter(third, person(third.member, "Boris"));
+  await third.look();
+  const own = await desk.done(third.member, "getTeamMemberSlackIntegration", { teamId: third.teamId });
+  expect(own.integration).toBeNull();
+});
+
+const tokensOf = (workspace: FakeWorkspace, userId: string) =>
+  fake.world.tokens().filter((token) => token.includes(`-${workspace.id}-`) || token.includes(`-${userId}-`));
+
+test("tokens that nobody uses are revoked, also if Slack did not answer at first", async () => {
+  const { admin, teamId, workspace, userId, look } = await shown();
+  expect(tokensOf(workspace, userId)).toHaveLength(2);
+  await look();
+  expect(tokensOf(workspace, userId)).toHaveLength(2);
+  await desk.done(admin, "deleteTeamSlackIntegration", { teamId });
+  fake.failNext("error", 2);
+  await look();
+  expect(tokensOf(workspace, userId)).toHaveLength(2);
+  await look();
+  expect(tokensOf(workspace, userId)).toEqual([]);
+  const kept = await db.execute<{ count: number }>(sql`select count(*)::int as count from slack_tokens t
+    where not exists (select from slack_workspaces w where w.token_id = t.id)
+    and not exists (select from slack_people p where p.token_id = t.id)`);
+  expect(kept.rows[0]?.count).toBe(0);
+});
+
+test("a workspace that another team uses too keeps its token, and so does a team that connects the same again", async () => {
+  const [one, other] = [await crew(), await crew()];
+  const workspace = aWorkspace();
+  const { look } = program();
+  await connect(one.admin, one.teamId, workspace);
+  await connect(one.admin, one.teamId, workspace);
+  await connect(other.admin, other.teamId, workspace);
+  await look();
+  await desk.done(one.admin, "deleteTeamSlackIntegration", { teamId: one.teamId });
+  await look();
+  expect(tokensOf(workspace, "nobody")).toHaveLength(1);
+  expect((await desk.done(other.admin, "listTeamSlackChannels", { teamId: other.teamId })).channels).toHaveLength(3);
+  await desk.done(other.admin, "deleteTeamSlackIntegration", { teamId: other.teamId });
+  await look();
+  expect(tokensOf(workspace, "nobody")).toEqual([]);
+});
