@@ -10,6 +10,7 @@ import {
   IconKey,
   IconListDetails,
   IconMessageCircle,
+  IconPlugConnected,
   IconUsers,
 } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
@@ -18,6 +19,7 @@ import { SaveBar } from "../../ui/form/SaveBar.tsx";
 import type { ActForm } from "../../ui/form/useSendForm.ts";
 import { Page } from "../../ui/page/Page.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
+import { TeamSlack } from "../../slack/index.ts";
 import { SsoSetting } from "../sso/SsoSetting.tsx";
 import { AuditEntrance } from "../audit/AuditEntrance.tsx";
 import { inTeam } from "../inTeam.ts";
@@ -73,6 +75,9 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
             <TeamChats team={team} />
           </Part>
           <SsoPart team={team} />
+          <Part id="team-integrations">
+            <TeamSlack team={team} spaces={spaces} mayManage={may("team.manageSlack", inTeam(team))} />
+          </Part>
           <Part id="team-log">
             <AuditEntrance team={team} />
             <DeletedSpaces team={team} />
@@ -132,6 +137,7 @@ function Parts({ team }: { team: Team }) {
     { id: "team-plan", title: say("plan"), Icon: IconCreditCard },
     { id: "team-chats", title: say("chats"), Icon: IconMessageCircle },
     ...(maySetSso(team) ? [sso] : []),
+    { id: "team-integrations", title: say("integrations"), Icon: IconPlugConnected },
     ...(may("team.seeAudit", inTeam(team)) ? [log] : []),
     { id: "team-end", title: say("end"), Icon: IconDoorExit },
   ];

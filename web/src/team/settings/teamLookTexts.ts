@@ -21,6 +21,7 @@ export const teamLookTexts = defineTexts("teamLook", {
   parts: { ru: "Разделы настроек", en: "Sections of the settings" },
   plan: { ru: "Тариф", en: "Plan" },
   chats: { ru: "Чаты", en: "Chats" },
+  integrations: { ru: "Интеграции", en: "Integrations" },
   log: { ru: "Журнал и удалённое", en: "Log and deleted" },
   end: { ru: "Выйти или удалить", en: "Leave or delete" },
   shows: { ru: "Где это видно", en: "Where it shows" },

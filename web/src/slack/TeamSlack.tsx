@@ -1,0 +1,56 @@
+import type { SpaceCard, Team } from "@atrium/contract";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../platform/call.ts";
+import { read } from "../platform/data/read.ts";
+import { useAct } from "../platform/data/useAct.ts";
+import { useTexts } from "../platform/i18n/texts.ts";
+import { askConfirm } from "../ui/dialog/askConfirm.ts";
+import { Setting } from "../ui/page/Section.tsx";
+import { OwnSlack } from "./OwnSlack.tsx";
+import { SpacePosting } from "./SpacePosting.tsx";
+import { TeamSlackView } from "./TeamSlackView.tsx";
+import { slackTexts } from "./texts.ts";
+import { useSlackPage } from "./useSlackPage.ts";
+
+interface TeamSlackProps {
+  team: Pick<Team, "id" | "name">;
+  spaces: readonly SpaceCard[];
+  mayManage: boolean;
+}
+
+/** What a team is connected to: for its admins, and what everybody in it decides for themselves. */
+export function TeamSlack({ team, spaces, mayManage }: TeamSlackProps) {
+  return (
+    <>
+      {mayManage ? <ManagedSlack team={team} spaces={spaces} /> : null}
+      <OwnSlack teamId={team.id} />
+    </>
+  );
+}
+
+function ManagedSlack({ team, spaces }: Omit<TeamSlackProps, "mayManage">) {
+  const say = useTexts(slackTexts);
+  const { id: teamId } = team;
+  const { data } = useQuery(read("listTeamSlackChannels", { teamId }));
+  const integrate = useAct("integrateTeamSlack");
+  const remove = useAct("deleteTeamSlackIntegration");
+  const page = useSlackPage({
+    ask: () => call("getTeamSlackLink", { teamId }),
+    finish: (brought) => integrate.run({ teamId, ...brought }),
+  });
+  const disconnect = async () => {
+    const question = { title: say("disconnectAsk"), text: say("disconnectWhat"), act: say("disconnect") };
+    if (await askConfirm({ ...question, cancel: say("cancel"), danger: true })) await remove.run({ teamId });
+  };
+  if (data === undefined) return null;
+  const channels = data.channels ?? [];
+  return (
+    <Setting title={say("title")} lead={say("lead", { team: team.name })}>
+      <TeamSlackView {...data} page={page} isRemoving={remove.busy} disconnect={() => void disconnect()}>
+        {spaces.map((space) => (
+          <SpacePosting key={space.id} space={space} channels={channels} />
+        ))}
+      </TeamSlackView>
+    </Setting>
+  );
+}
