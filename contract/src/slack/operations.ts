@@ -15,6 +15,7 @@ const OF_TEAM = [
   ["listTeamSlackChannels", "teamId"],
   ["getSpaceSlackIntegration"],
   ["getTeamMemberSlackIntegration", "teamId"],
+  ["getTeam", "teamId"],
 ] as const;
 
 export const getTeamSlackLink = operation({

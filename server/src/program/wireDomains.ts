@@ -34,7 +34,7 @@ import { recordingOperations } from "../recording/index.ts";
 import type { RecordingNeeds } from "../recording/index.ts";
 import { createSpaceRooms, roomOperations, roomSubjects } from "../room/index.ts";
 import type { IceOptions, MediaTrials } from "../room/index.ts";
-import { adoptSlackPeople, slackOperations } from "../slack/index.ts";
+import { adoptSlackPeople, isConnectedToSlack, slackOperations } from "../slack/index.ts";
 import type { SlackNeeds } from "../slack/index.ts";
 import {
   adoptSpaces,
@@ -119,6 +119,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     defaultPlan,
     countSpaces,
     countGuests,
+    isConnectedToSlack,
     places: teamPlaces,
     logos: spacePictures,
     mailer: needs.invitations.mailer,

@@ -4,5 +4,6 @@ export { createSlack } from "./createSlack.ts";
 export { adoptSlackPeople } from "./personStore.ts";
 export type { SlackNeeds } from "./slackNeeds.ts";
 export { slackOperations } from "./slackOperations.ts";
+export { isConnectedToSlack } from "./slackStore.ts";
 export { tellSlack } from "./tellSlack.ts";
 export type { TellSlackNeeds } from "./tellSlackNeeds.ts";

@@ -49,6 +49,14 @@ test("an admin connects the team, and finds the channels an app can post in, by 
   expect(entries.map(({ act }) => act.action)).toEqual(["slackConnected"]);
 });
 
+test("a team's admins see whether it is connected; nobody else does", async () => {
+  const { admin, member, teamId } = await crew();
+  const seenBy = async (by: typeof admin) => (await desk.done(by, "getTeam", { teamId })).team.integratedWithSlack;
+  expect(await seenBy(admin)).toBe(false);
+  await connect(admin, teamId);
+  expect([await seenBy(admin), await seenBy(member)]).toEqual([true, undefined]);
+});
+
 test("what Slack brought back counts once, for its team and purpose, and for whoever began", async () => {
   const { admin, teamId } = await crew();
   const other = await crew();

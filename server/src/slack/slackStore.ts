@@ -16,6 +16,11 @@ export async function findWorkspace(query: Query, teamId: TeamId, holds = false)
   return row ?? null;
 }
 
+export async function isConnectedToSlack(query: Query, teamId: TeamId): Promise<boolean> {
+  const workspace = await findWorkspace(query, teamId);
+  return workspace !== null && workspace.brokenAt === null;
+}
+
 /** Connects a team anew: channels and people of the workspace before go with it. */
 export async function replaceWorkspace(
   tx: Transaction,

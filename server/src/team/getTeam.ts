@@ -1,21 +1,27 @@
 import { must, ok } from "@atrium/contract";
-import type { operations, Team, TeamRole } from "@atrium/contract";
+import type { operations, Team, TeamId, TeamRole } from "@atrium/contract";
 import type { Query } from "../platform/database/database.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { describeTeams } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
 import type { TeamRow } from "./teamStore.ts";
 
-export const getTeam: Handler<typeof operations.getTeam, TeamSpaces> = async (needs, { query, subject }) =>
+export interface DescribeTeamNeeds extends TeamSpaces {
+  isConnectedToSlack(query: Query, teamId: TeamId): Promise<boolean>;
+}
+
+export const getTeam: Handler<typeof operations.getTeam, DescribeTeamNeeds> = async (needs, { query, subject }) =>
   ok({ team: await describeTeam(needs, query, subject) });
 
 /** A team as seen by somebody who may see it. */
 export async function describeTeam(
-  needs: TeamSpaces,
+  needs: DescribeTeamNeeds,
   query: Query,
   { team, teamRole }: { team: TeamRow; teamRole: TeamRole | null },
 ): Promise<Team> {
   // Somebody with access only to single spaces of the team is a guest of the team.
   const [described] = await describeTeams(needs, query, [{ team, role: teamRole ?? "GUEST" }]);
-  return must(described, "one team in, one team out");
+  const shown = must(described, "one team in, one team out");
+  if (teamRole !== "ADMIN") return shown;
+  return { ...shown, integratedWithSlack: await needs.isConnectedToSlack(query, team.id) };
 }

@@ -3,12 +3,12 @@ import type { AccountId, operations, UploadId } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import type { Query } from "../platform/database/database.ts";
-import type { TeamSpaces } from "./describeTeams.ts";
 import { describeTeam } from "./getTeam.ts";
+import type { DescribeTeamNeeds } from "./getTeam.ts";
 import { changeTeam } from "./teamStore.ts";
 import { teamChanged } from "./topics.ts";
 
-export interface UpdateTeamNeeds extends TeamSpaces {
+export interface UpdateTeamNeeds extends DescribeTeamNeeds {
   bus: Bus;
   /** The permanent URL of the caller's finished upload; null if it is not theirs or not of this kind. */
   logos: {

@@ -129,6 +129,7 @@ const Part = ({ id, children }: { id: string; children: ReactNode }) => (
 
 function Parts({ team }: { team: Team }) {
   const say = useTexts(teamLookTexts);
+  const integrations = { id: "team-integrations", title: say("integrations"), Icon: IconPlugConnected };
   const log = { id: "team-log", title: say("log"), Icon: IconListDetails };
   const sso = { id: "team-sso", title: say("sso"), Icon: IconKey };
   const parts = [
@@ -137,7 +138,7 @@ function Parts({ team }: { team: Team }) {
     { id: "team-plan", title: say("plan"), Icon: IconCreditCard },
     { id: "team-chats", title: say("chats"), Icon: IconMessageCircle },
     ...(maySetSso(team) ? [sso] : []),
-    { id: "team-integrations", title: say("integrations"), Icon: IconPlugConnected },
+    ...(may("team.manageSlack", inTeam(team)) ? [integrations] : []),
     ...(may("team.seeAudit", inTeam(team)) ? [log] : []),
     { id: "team-end", title: say("end"), Icon: IconDoorExit },
   ];
