@@ -180,3 +180,9 @@ test("mail that leaves for people outside has a sender they can take it from", (
   expect(faultsOf({ ...outside, ...smtp })).toEqual([expect.stringContaining("MAIL_FROM")]);
   expect(faultsOf({ ...outside, ...smtp, MAIL_FROM: "Atrium <atrium@example.org>" })).toEqual([]);
 });
+
+test("a Slack app is set up with its id and its secret, or not at all", () => {
+  const [id, secret] = [{ SLACK_CLIENT_ID: "4242424242.97" }, { SLACK_CLIENT_SECRET: "long enough" }];
+  expect(faultsOf({ ...id, ...secret })).toEqual([]);
+  for (const alone of [id, secret]) expect(faultsOf(alone)).toEqual([expect.stringContaining("SLACK_CLIENT_SECRET")]);
+});

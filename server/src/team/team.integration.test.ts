@@ -36,6 +36,7 @@ test("whoever creates a team is its only member and its admin", async () => {
     spacesCount: 0,
     keepsMessagesOfDeleted: true,
     showsLinkTitles: true,
+    integratedWithSlack: false,
   });
 });
 

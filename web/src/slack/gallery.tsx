@@ -1,0 +1,1 @@
+export { slackStates as states } from "./fixtures/slackStates.tsx";

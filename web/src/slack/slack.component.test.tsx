@@ -1,0 +1,129 @@
+import type { SlackWorkspace } from "@atrium/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../testing/drawn.tsx";
+import { exampleSpace, exampleTeam } from "../testing/examples.ts";
+import { fakeServer } from "../testing/fakeServer.ts";
+import { hearReturned, tellReturned } from "./slackReturn.ts";
+import { TeamSlack } from "./TeamSlack.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const team = exampleTeam();
+const space = exampleSpace();
+const teamId = team.id;
+const workspace: SlackWorkspace = {
+  name: "Kite Studio",
+  connectedByName: "Тимур",
+  connectedAt: "2026-11-01T10:00:00Z",
+  peopleCount: 9,
+  lastPostedAt: null,
+  isBroken: false,
+};
+const lobby = { id: "C01", name: "hq-lobby" };
+const design = { id: "C02", name: "design" };
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+interface Told {
+  shown?: SlackWorkspace | null;
+  isSetUp?: boolean;
+  mayManage?: boolean;
+  isOwn?: boolean;
+}
+
+async function settings({ shown = workspace, isSetUp = true, mayManage = true, isOwn = false }: Told = {}) {
+  const server = fakeServer();
+  const channels = shown === null ? [] : [lobby, design];
+  server.answer("listTeamSlackChannels", { success: { isSetUp, workspace: shown, channels } });
+  const posting = { channel: lobby, isOn: true, lastPostedAt: null, isChannelLost: false };
+  server.answer("getSpaceSlackIntegration", { success: { posting } });
+  server.answer("updatePostingSpaceToSlackToChannel", { success: { posting } });
+  const integration = isOwn ? { workspaceName: "Kite Studio", connectedAt: "2026-11-01T10:00:00Z" } : null;
+  const workspaceName = shown?.name ?? null;
+  server.answer("getTeamMemberSlackIntegration", { success: { workspaceName, integration } });
+  await drawn(<TeamSlack team={team} spaces={[space]} mayManage={mayManage} />);
+  const sent = (operation: string) =>
+    server.asked.filter((each) => each.operation === operation).map(({ input }) => input);
+  return { server, sent };
+}
+
+/** What the browser does with a window that a page opens. */
+function slackWindow() {
+  const opened = { location: { href: "" }, close: vi.fn() };
+  vi.spyOn(window, "open").mockReturnValue(opened as unknown as Window);
+  return opened;
+}
+
+test("an admin sees who connected the team, and chooses and switches the channel of a space", async () => {
+  const { sent } = await settings();
+  await expect.element(page.getByText("Kite Studio workspace, added by Тимур")).toBeVisible();
+  await expect.element(page.getByText("9 people show “In Atrium”")).toBeVisible();
+  const channel = page.getByRole("combobox", { name: "Channel of Kite HQ" });
+  await expect.element(channel).toHaveValue("#hq-lobby");
+  await userEvent.click(channel);
+  await userEvent.click(page.getByRole("option", { name: "#design" }));
+  const asked = () => sent("updatePostingSpaceToSlackToChannel");
+  await expect.poll(asked).toEqual([{ spaceId: space.id, channelId: design.id, isOn: true }]);
+  await userEvent.click(page.getByRole("switch", { name: "Post from Kite HQ" }));
+  await expect.poll(asked).toContainEqual({ spaceId: space.id, channelId: lobby.id, isOn: false });
+});
+
+test("connecting leads through Slack's window, and what it brings back is sent once", async () => {
+  const { server, sent } = await settings({ shown: null });
+  const opened = slackWindow();
+  server.answer("getTeamSlackLink", { success: { url: "https://slack.com/oauth/v2/authorize?state=one" } });
+  server.answer("integrateTeamSlack", { success: { workspace } });
+  await userEvent.click(button("Connect"));
+  await expect.element(page.getByText("Continue in the window of Slack.")).toBeVisible();
+  expect(opened.location.href).toContain("state=one");
+  tellReturned("stray", "another");
+  tellReturned("the code", "one");
+  tellReturned("the code", "one");
+  await expect.poll(() => sent("integrateTeamSlack")).toEqual([{ teamId, code: "the code", state: "one" }]);
+});
+
+test("a browser that opens no window, and a Slack that does not answer, are said", async () => {
+  const { server } = await settings({ shown: null });
+  const opening = vi.spyOn(window, "open").mockReturnValue(null);
+  await userEvent.click(button("Connect"));
+  await expect.element(page.getByText("The browser did not open Slack’s window.", { exact: false })).toBeVisible();
+  opening.mockRestore();
+  slackWindow();
+  server.answer("getTeamSlackLink", { success: { url: "https://slack.com/oauth/v2/authorize?state=two" } });
+  server.answer("integrateTeamSlack", { unknownError: {} });
+  await userEvent.click(button("Connect"));
+  await expect.element(page.getByText("Continue in the window of Slack.")).toBeVisible();
+  tellReturned("the code", "two");
+  await expect.element(page.getByText("Slack is not responding. Try again later.")).toBeVisible();
+});
+
+test("where Slack is not set up there is nothing to press, and it says why", async () => {
+  await settings({ shown: null, isSetUp: false });
+  await expect.element(page.getByText("Slack is not set up on this server")).toBeVisible();
+  await expect.element(button("Connect")).not.toBeInTheDocument();
+});
+
+test("a member decides only for themselves, and for nothing while the team is not connected", async () => {
+  const { server, sent } = await settings({ mayManage: false, isOwn: true });
+  await expect.element(page.getByText("Shown in Kite Studio")).toBeVisible();
+  expect(sent("listTeamSlackChannels")).toEqual([]);
+  server.answer("deleteTeamMemberSlackIntegration", { success: {} });
+  await userEvent.click(button("Stop"));
+  await expect.poll(() => sent("deleteTeamMemberSlackIntegration")).toEqual([{ teamId }]);
+});
+
+test("a message of another window or site is not taken for Slack's", async () => {
+  const heard: (string | null)[] = [];
+  const from = {} as Window;
+  const stop = hearReturned({ state: "mine", from }, (code) => void heard.push(code));
+  const data = { kind: "slackReturned", code: "forged", state: "mine" };
+  window.dispatchEvent(new MessageEvent("message", { data, origin: "https://evil.example", source: window }));
+  window.dispatchEvent(new MessageEvent("message", { data, origin: location.origin, source: window }));
+  expect(heard).toEqual([]);
+  tellReturned("true", "mine");
+  await expect.poll(() => heard).toEqual(["true"]);
+  stop();
+});
