@@ -14,6 +14,7 @@ import { packetFaults } from "./packetFaults.ts";
 import { recordingFaults } from "./recordingFaults.ts";
 import { rulesFaults } from "./rulesFaults.ts";
 import { sharedFaults } from "./sharedFaults.ts";
+import { slackFaults } from "./slackFaults.ts";
 import { transportFaults } from "./transportFaults.ts";
 import { webFaults } from "./webFaults.ts";
 import { webMediaFaults } from "./webMediaFaults.ts";
@@ -37,4 +38,5 @@ export const allFaults: readonly Fault[] = [
   ...chatFaults,
   ...elementFaults,
   ...sharedFaults,
+  ...slackFaults,
 ];

@@ -2,8 +2,9 @@ import { must } from "@atrium/contract";
 import type { Database } from "@atrium/server/database";
 import { sql } from "drizzle-orm";
 
-/** A timer renews leases, sends mails about unread messages and counts free hours, whatever is called. */
-const BY_THE_CLOCK = new Set(["space_leases", "chat_mails", "team_hours"]);
+/** A timer renews leases, sends mails about unread messages, counts free hours and tells Slack, whatever is called. */
+const TOLD_SLACK = ["slack_tokens", "slack_postings", "slack_people"];
+const BY_THE_CLOCK = new Set(["space_leases", "chat_mails", "team_hours", ...TOLD_SLACK]);
 
 /** All of the product's tables. */
 async function tableNames(db: Database): Promise<string[]> {
