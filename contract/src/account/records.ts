@@ -135,6 +135,7 @@ export const OWN_DATA_PARTS = [
   "spaces",
   "visits",
   "invitations",
+  "slack",
   "files",
   "elements",
   "reactions",

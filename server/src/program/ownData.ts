@@ -3,6 +3,7 @@ import { ownMessages, ownReactions } from "../chat/index.ts";
 import { ownElements } from "../element/index.ts";
 import { ownFiles } from "../file/index.ts";
 import { ownInvitations } from "../invitation/index.ts";
+import { ownSlack } from "../slack/index.ts";
 import { ownSpaces, ownVisits } from "../space/index.ts";
 import { ownTeams } from "../team/index.ts";
 
@@ -12,6 +13,7 @@ export const ownData: OwnDataElsewhere = {
   spaces: ownSpaces,
   visits: ownVisits,
   invitations: ownInvitations,
+  slack: ownSlack,
   files: ownFiles,
   elements: ownElements,
   messages: ownMessages,

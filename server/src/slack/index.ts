@@ -2,6 +2,7 @@
 // as an interface.
 export { createSlack } from "./createSlack.ts";
 export { adoptSlackPeople } from "./personStore.ts";
+export { ownSlack } from "./ownSlack.ts";
 export type { SlackNeeds } from "./slackNeeds.ts";
 export { slackOperations } from "./slackOperations.ts";
 export { isConnectedToSlack } from "./slackStore.ts";

@@ -5,6 +5,7 @@ import type { FakeWorkspace } from "@atrium/testkit/fakeSlack";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { aWorkspace, newUserId, slackParty } from "../trials/slackParty.ts";
+import { ownSlack } from "./ownSlack.ts";
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -42,6 +43,16 @@ test("a status says where somebody is while they are there, and ends by itself i
   empty(spaceId);
   await look(times.lookEveryMs);
   expect(status()).toBeNull();
+});
+
+test("one's own data say where one is shown, and nothing that lets anybody in", async () => {
+  const { member, teamId, spaceId, enter, look } = await shown();
+  enter({ teamId, spaceId }, person(member, "Boris"));
+  await look();
+  const { items } = await ownSlack(db, idOf(member), undefined);
+  expect(items).toEqual([
+    { teamId, workspace: "Kite Studio", connectedAt: expect.any(Date), shownText: "In Atrium: Kite HQ" },
+  ]);
 });
 
 test("of a private space a status names nothing, and another program takes no status away that is not its own", async () => {

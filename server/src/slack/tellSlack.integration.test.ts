@@ -77,7 +77,7 @@ test("of a private space nothing is told but that people meet; of one that shows
   await look();
   const { slug } = (await desk.done(admin, "getSpace", { spaceId })).space;
   const all = JSON.stringify(said());
-  expect(said().map(({ text }) => text)).toEqual(["2 people in a private space"]);
+  expect(said().map(({ text }) => text)).toEqual(["2 people meet in a private space"]);
   for (const secret of ["Kite HQ", "Anna", "Boris", slug]) expect(all).not.toContain(secret);
 
   await arrange.space(spaceId, { isPrivate: false, showsPeople: false });

@@ -1,11 +1,11 @@
 import { errorText } from "@atrium/contract";
 import { currentLocale } from "../platform/i18n/i18n.ts";
-import { useTexts } from "../platform/i18n/texts.ts";
+import { useTexts, type Say } from "../platform/i18n/texts.ts";
 import styles from "./slack.module.css";
 import { slackTexts } from "./texts.ts";
 import type { SlackPage, SlackProblem as Problem } from "./useSlackPage.ts";
 
-type SlackSay = ReturnType<typeof useTexts<(typeof slackTexts)["entries"]>>;
+type SlackSay = Say<(typeof slackTexts)["entries"]>;
 
 /** What came of Slack's page, or that it waits. */
 export function SlackProblem({ isWaiting, problem }: Pick<SlackPage, "isWaiting" | "problem">) {
