@@ -61,6 +61,7 @@ export * from "./room/shield.ts";
 export * from "./room/sitsInAudience.ts";
 export * from "./room/wantedVideo.ts";
 export * from "./slack/meeting.ts";
+export * from "./slack/meetingMessage.ts";
 export * from "./slack/slackStatus.ts";
 export * from "./space/floors.ts";
 export * from "./space/reservedSlugs.ts";

@@ -1,4 +1,4 @@
-import type { MeetingMessage } from "./meetingMessage.ts";
+import type { MeetingMessage } from "@atrium/rules";
 
 /**
  * A message as Slack takes it. Rich text is shown as it is: nobody's name is read as a mention or a link, as it would be in

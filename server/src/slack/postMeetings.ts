@@ -1,9 +1,8 @@
 import type { SpaceId } from "@atrium/contract";
-import { isWorthTelling, meetingIn } from "@atrium/rules";
+import { isWorthTelling, meetingIn, meetingMessage } from "@atrium/rules";
+import type { MeetingMessage } from "@atrium/rules";
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { findSpace, showsFaces } from "../space/index.ts";
-import { meetingMessage } from "./meetingMessage.ts";
-import type { MeetingMessage } from "./meetingMessage.ts";
 import type { SlackProblem } from "./slack.ts";
 import { openToken } from "./slackStore.ts";
 import type { PostingRow, WorkspaceRow } from "./slackStore.ts";

@@ -1,11 +1,10 @@
 import { constants } from "@atrium/contract";
 import type { AccountId, SpaceId } from "@atrium/contract";
-import { statusChange } from "@atrium/rules";
+import { statusChange, statusText } from "@atrium/rules";
 import type { ShownStatus } from "@atrium/rules";
 import { findAccount } from "../account/index.ts";
 import { findSpace } from "../space/index.ts";
 import { clearStatus } from "./clearStatus.ts";
-import { statusText } from "./meetingMessage.ts";
 import { noteShown, peopleToLookAt, removePerson } from "./personStore.ts";
 import type { PersonRow } from "./personStore.ts";
 import { openToken } from "./slackStore.ts";

@@ -1,6 +1,6 @@
 import type { SlackChannel, SlackChannelId } from "@atrium/contract";
+import type { MeetingMessage } from "@atrium/rules";
 import type { StateChecks } from "../platform/oauth/oauthStates.ts";
-import type { MeetingMessage } from "./meetingMessage.ts";
 
 /**
  * Why Slack did not do something. `later`: the same may succeed another time. `tokenLost`: the permission was taken back

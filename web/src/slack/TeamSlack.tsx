@@ -1,4 +1,4 @@
-import type { SpaceCard, Team } from "@atrium/contract";
+import type { SlackChannel, SpaceCard, Team } from "@atrium/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../platform/call.ts";
 import { read } from "../platform/data/read.ts";
@@ -7,6 +7,7 @@ import { useTexts } from "../platform/i18n/texts.ts";
 import { askConfirm } from "../ui/dialog/askConfirm.ts";
 import { Setting } from "../ui/page/Section.tsx";
 import { OwnSlack } from "./OwnSlack.tsx";
+import { SlackPreview } from "./SlackPreview.tsx";
 import { SpacePosting } from "./SpacePosting.tsx";
 import { TeamSlackView } from "./TeamSlackView.tsx";
 import { slackTexts } from "./texts.ts";
@@ -46,11 +47,23 @@ function ManagedSlack({ team, spaces }: Omit<TeamSlackProps, "mayManage">) {
   const channels = data.channels ?? [];
   return (
     <Setting title={say("title")} lead={say("lead", { team: team.name })}>
-      <TeamSlackView {...data} page={page} isRemoving={remove.busy} disconnect={() => void disconnect()}>
+      <TeamSlackView
+        {...data}
+        page={page}
+        isRemoving={remove.busy}
+        disconnect={() => void disconnect()}
+        preview={<Preview spaces={spaces} channels={channels} />}
+      >
         {spaces.map((space) => (
           <SpacePosting key={space.id} space={space} channels={channels} />
         ))}
       </TeamSlackView>
     </Setting>
   );
+}
+
+/** With the first space as an example. */
+function Preview({ spaces: [space], channels: [channel] }: Pick<TeamSlackProps, "spaces"> & { channels: readonly SlackChannel[] }) {
+  if (space === undefined || channel === undefined) return null;
+  return <SlackPreview channelName={channel.name} spaceName={space.isPrivate ? null : space.name} />;
 }

@@ -22,9 +22,11 @@ interface TeamSlackViewProps {
   disconnect: () => void;
   /** The team's spaces, each with its channel. */
   children: ReactNode;
+  /** A message as it will stand in Slack. */
+  preview: ReactNode;
 }
 
-export function TeamSlackView({ isSetUp, workspace, channels, page, children, ...end }: TeamSlackViewProps) {
+export function TeamSlackView({ isSetUp, workspace, channels, page, children, preview, ...end }: TeamSlackViewProps) {
   const say = useTexts(slackTexts);
   const canConnect = isSetUp && (workspace === null || workspace.isBroken);
   return (
@@ -48,6 +50,7 @@ export function TeamSlackView({ isSetUp, workspace, channels, page, children, ..
           <h3>{say("meets")}</h3>
           {channels === null ? <p className={styles["problem"]}>{say("noChannels")}</p> : null}
           {Children.count(children) === 0 ? <p>{say("noSpaces")}</p> : <ul>{children}</ul>}
+          {preview}
           <p className={styles["hint"]}>{say("rule")}</p>
           <Foot workspace={workspace} {...end} />
         </div>

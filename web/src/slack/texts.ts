@@ -51,6 +51,7 @@ export const slackTexts = defineTexts("slack", {
     en: "The channels did not load: Slack is not responding.",
   },
   noSpaces: { ru: "В команде ещё нет пространств.", en: "The team has no spaces yet." },
+  preview: { ru: "Как это выглядит в {{channel}}", en: "What people see in {{channel}}" },
   rule: {
     ru: "Одно сообщение, когда встреча начинается; когда люди приходят и уходят, ничего. Названия закрытых пространств не отправляются.",
     en: "One message when a meeting starts, none when people come and go. Names of private spaces are never sent.",

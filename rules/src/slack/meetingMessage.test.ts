@@ -1,7 +1,6 @@
 import { constants } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { meetingMessage, statusText } from "./meetingMessage.ts";
-import { messageForm } from "./messageForm.ts";
 
 const space = { name: "Kite HQ", url: "https://meet.example.org/s/kite" };
 const textOf = (said: ReturnType<typeof meetingMessage>["said"]) => said.map(({ text }) => text).join("");
@@ -40,14 +39,4 @@ test("a status is as long as Slack takes it, in whole symbols", () => {
   const long = statusText("😀".repeat(200), "ru");
   expect([...long]).toHaveLength(100);
   expect(long.endsWith("😀…")).toBe(true);
-});
-
-test("names that are Slack's markup are shown as they are, and call nobody", () => {
-  const name = "<!channel> *x* & <https://evil.example|here>";
-  const form = messageForm(meetingMessage({ space: { ...space, name }, online: 2, names: ["<@U1>"], locale: "en" }));
-  expect(form["text"]).toBe("2 people meet in &lt;!channel&gt; *x* &amp; &lt;https://evil.example|here&gt;");
-  const types = [...(form["blocks"] ?? "").matchAll(/"type":"(\w+)"/g)].map(([, type]) => type);
-  expect(types).not.toContain("mrkdwn");
-  expect(form["blocks"]).toContain(JSON.stringify(name));
-  expect(form).toMatchObject({ unfurl_links: "false", unfurl_media: "false" });
 });
