@@ -27,6 +27,12 @@ export function useSlackPage({ ask, finish }: SlackPageActs) {
   const [step, setStep] = useState<Step>({ step: "idle", problem: null });
   const stop = useRef(() => undefined as void);
   useEffect(() => () => stop.current(), []);
+  const take = async (code: string | null, state: string) => {
+    if (code === null) return setStep({ step: "idle", problem: null });
+    setStep({ step: "asking" });
+    const finished = await finish({ code, state });
+    setStep({ step: "idle", problem: finished.ok ? null : finished.code });
+  };
   const start = async () => {
     stop.current();
     // At once, while the browser still takes it for the answer to a click.
@@ -43,12 +49,6 @@ export function useSlackPage({ ask, finish }: SlackPageActs) {
     stop.current = hearReturned({ state, from: page }, (code) => void take(code, state));
     page.location.href = url;
     setStep({ step: "waiting" });
-  };
-  const take = async (code: string | null, state: string) => {
-    if (code === null) return setStep({ step: "idle", problem: null });
-    setStep({ step: "asking" });
-    const finished = await finish({ code, state });
-    setStep({ step: "idle", problem: finished.ok ? null : finished.code });
   };
   return {
     start: () => void start(),
