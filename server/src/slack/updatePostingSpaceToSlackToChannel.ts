@@ -30,7 +30,7 @@ export const updatePostingSpaceToSlackToChannel: Handler<Operation, Needs> = asy
   const told = await outside(`channel ${channelId}`, () => slack.channel(token, channelId));
   if (told.is === "later") return refuse("unknownError");
   if (told.is === "tokenLost") return refuse("slackNotIntegrated");
-  if (told.is === "channelLost") return refuse("slackChannelNotFound");
+  if (told.is !== "done") return refuse("slackChannelNotFound");
   const channelName = told.value.name;
   const posting = await choosePosting(tx, { spaceId, teamId, channelId, channelName, isOn });
   await audited();

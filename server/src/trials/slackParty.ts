@@ -66,7 +66,7 @@ const insider = (caller: Caller, name: string): EntrancePerson => ({
   roomId: null,
   name,
   avatarUrl: null,
-  avatarAppearance: null,
+  avatarAppearance: "letter",
   palette: "mainPalette4v2",
   pos: null,
   speaking: false,
