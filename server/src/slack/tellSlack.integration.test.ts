@@ -150,14 +150,10 @@ test("in the whole program people who come in make a message, and wait for nothi
     ...systemClock,
     every: (ms, work) => systemClock.every(ms === times.lookEveryMs ? 50 : ms, work),
   };
-  const atrium = await startTestAtrium({ databaseUrl: database.url, clock, settings: fake.settings });
+  const atrium = await startTestAtrium({ databaseUrl: database.url, clock, settings: { ...fake.settings, DEFAULT_LOCALE: "en" } });
   try {
     const owner = await createTestGuest(atrium.url, "Owner");
-    const { teamId, spaceId } = await owner.web.done("tryForFree", {
-      teamName: "Team",
-      spaceName: "Hall",
-      locale: "en",
-    });
+    const { teamId, spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Hall" });
     const workspace = aWorkspace();
     const { url } = await owner.web.done("getTeamSlackLink", { teamId });
     const brought = await fake.agree(url, { userId: newUserId(), workspace });
