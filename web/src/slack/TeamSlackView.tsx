@@ -82,11 +82,10 @@ function Foot({ workspace: { lastPostedAt, peopleCount }, isRemoving, disconnect
   const when = lastPostedAt === null ? null : agoText(Date.parse(lastPostedAt), nowMs, currentLocale());
   return (
     <div className={styles["foot"]}>
-      <small>
-        {when === null ? say("neverPosted") : say("lastPost", { when })}
-        <br />
-        {say("allowedBy", { count: peopleCount })}
-      </small>
+      <div>
+        <p>{when === null ? say("neverPosted") : say("lastPost", { when })}</p>
+        <p>{say("allowedBy", { count: peopleCount })}</p>
+      </div>
       <Button variant="danger-quiet" loading={isRemoving} onClick={disconnect}>
         {say("disconnect")}
       </Button>
