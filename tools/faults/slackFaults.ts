@@ -16,8 +16,12 @@ export const slackFaults = faultsIn("server/src", [
     tests: ["slack/tellSlack.integration.test.ts"],
     faults: [
       ["the name of a private space is told", "space.isPrivate ? null : {", "false ? null : {"],
-      ["people are named whom the entrance hides", "!space.isPrivate && showsFaces(space, \"PUBLIC_GUEST\")", "true"],
-      ["an old message is sent after all", "owedAt === null || !isWorthTelling(owedAt.getTime(), nowMs)", "owedAt === null"],
+      ["people are named whom the entrance hides", '!space.isPrivate && showsFaces(space, "PUBLIC_GUEST")', "true"],
+      [
+        "an old message is sent after all",
+        "owedAt === null || !isWorthTelling(owedAt.getTime(), nowMs)",
+        "owedAt === null",
+      ],
     ],
   },
   {

@@ -51,7 +51,7 @@ function listed(names: readonly string[], online: number, more: (count: number) 
 /** Slack takes so many symbols of a status. */
 const STATUS_SYMBOLS = 100;
 const cut = (text: string): string => {
-  const symbols = [...text];
+  const symbols = Array.from(text);
   return symbols.length <= STATUS_SYMBOLS ? text : `${symbols.slice(0, STATUS_SYMBOLS - 1).join("")}…`;
 };
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { statusChange } from "./slackStatus.ts";
 import type { ShownStatus } from "./slackStatus.ts";
 
-const NOW = Date.UTC(2026, 10, 28, 12);
+const NOW = 1_800_000_000_000;
 const [here, there] = [newId<SpaceId>(), newId<SpaceId>()];
 const shown = (change: Partial<ShownStatus> = {}): ShownStatus => ({
   spaceId: here,

@@ -17,7 +17,7 @@ import { ownData } from "./ownData.ts";
 import { paymentsOf } from "./paymentsOf.ts";
 import { createSignInWatch } from "./signInWatch.ts";
 import type { SignInAlarm } from "./signInWatch.ts";
-import { calendarNeedsOf, outsideServices } from "./outsideServices.ts";
+import { calendarNeedsOf, outsideServices, slackOf } from "./outsideServices.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Config } from "../platform/config.ts";
@@ -82,7 +82,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     ...mediaOf(needs),
     billing: { payments },
     recording: { studio, files: needs.files },
-    slack: needs.slack,
+    slack: slackOf(needs),
     ...linksOf(needs, sites),
     invitations: invitationsOf(needs),
     accounts: accountsOf(accountNeeds),

@@ -3,6 +3,7 @@ import type { AccountNeeds } from "../account/index.ts";
 import { createGoogleCalendar, endCalendar } from "../calendar/index.ts";
 import type { CalendarNeeds } from "../calendar/index.ts";
 import type { Config } from "../platform/config.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import { createSlack } from "../slack/index.ts";
 import type { SlackNeeds } from "../slack/index.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
@@ -29,10 +30,17 @@ export const calendarNeedsOf = (needs: Needs): CalendarNeeds => {
 const permissionsOf = ({ secrets, outgoing }: Needs) => ({ calendarKey: secrets.calendars, outgoing });
 
 /** Slack, as far as it is set up, and what keeps its tokens secret. */
-export const slackOf = (
-  { slack }: Pick<Config, "slack">,
-  { siteUrl, key }: { siteUrl: () => string; key: Buffer },
-): Pick<SlackNeeds, "slack" | "tokenKey"> => ({
+export const slackOf = ({
+  config: { slack },
+  secrets,
+  siteUrl,
+}: SlackOptions): Pick<SlackNeeds, "slack" | "tokenKey"> => ({
   slack: slack === null ? null : createSlack(slack, siteUrl),
-  tokenKey: key,
+  tokenKey: secrets.slack,
 });
+
+export interface SlackOptions {
+  config: Pick<Config, "slack">;
+  secrets: Pick<Secrets, "slack">;
+  siteUrl: () => string;
+}

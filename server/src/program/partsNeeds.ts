@@ -10,7 +10,6 @@ import type { Names } from "../platform/names.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Outgoing } from "../platform/outgoing/outgoing.ts";
 import type { Recorder } from "../recording/index.ts";
-import type { SlackNeeds } from "../slack/index.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { MediaAccess } from "./startMediaServer.ts";
 
@@ -30,7 +29,6 @@ export interface PartsNeeds {
   /** Which addresses pictures may be fetched from; default: public ones. */
   mayReach?: LinkedNeeds["mayReach"];
   metrics: Metrics;
-  slack: Pick<SlackNeeds, "slack" | "tokenKey">;
   showCode: AccountNeeds["showCode"] | undefined;
   siteUrl: () => string;
   recorder: Recorder;

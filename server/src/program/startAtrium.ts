@@ -38,7 +38,6 @@ import { createChromiumRecorder } from "../recording/index.ts";
 import type { Recorder } from "../recording/index.ts";
 import { endLeases } from "../live/index.ts";
 import { seedDemoSpace } from "../room/index.ts";
-import { slackOf } from "./outsideServices.ts";
 import { startDatabase } from "./startDatabase.ts";
 import type { PoolOptions, StartedDatabase } from "./startDatabase.ts";
 import { startNews } from "./startNews.ts";
@@ -107,9 +106,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     const names = options.names ?? createNames(config.dnsServers);
     const { mayReach, recorder = browserOf(config, log) } = options;
     const recording = { recorder, recorderUrl: () => `http://${RECORDER_HOST}:${port}` };
-    const siteUrl = () => site.url;
-    const slack = slackOf(config, { siteUrl, key: secrets.slack });
-    const shared = { config, clock, log, secrets, media, metrics, names, mayReach, showCode, siteUrl, slack };
+    const shared = { config, clock, log, secrets, media, metrics, names, mayReach, showCode, siteUrl: () => site.url };
     const parts = buildParts({ ...shared, ...recording, ...mail, db: database.db, bus: news.bus, files });
     begun.push(async () => parts.hosts.stop());
     await parts.hosts.start();

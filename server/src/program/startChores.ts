@@ -12,7 +12,13 @@ type ChoreNeeds = Parameters<typeof startHousekeeping>[0] &
 
 /** What the program does again and again without being asked. Returns a function that stops it. */
 export function startChores(needs: ChoreNeeds): () => void {
-  const stops = [startHousekeeping(needs), keepTelling(needs), keepPurchases(needs), keepHours(needs), keepSlack(needs)];
+  const stops = [
+    startHousekeeping(needs),
+    keepTelling(needs),
+    keepPurchases(needs),
+    keepHours(needs),
+    keepSlack(needs),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

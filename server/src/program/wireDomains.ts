@@ -93,15 +93,13 @@ export interface DomainNeeds {
 }
 
 type WiredOperation = keyof (ReturnType<typeof teamOperations> &
-  ReturnType<typeof billingOperations> &
   ReturnType<typeof spaceOperations> &
   ReturnType<typeof roomOperations> &
   ReturnType<typeof elementOperations> &
   ReturnType<typeof backgroundOperations> &
   ReturnType<typeof chatOperations> &
-  ReturnType<typeof recordingOperations> &
-  ReturnType<typeof slackOperations> &
-  ReturnType<typeof invitationOperations>);
+  ReturnType<typeof invitationOperations> &
+  ReturnType<typeof besideSpaces>);
 export interface WiredDomains {
   handlers: Pick<Handlers, WiredOperation>;
   guard: Guard;
@@ -159,26 +157,21 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     rooms: spaceRooms,
     teams: accountTeams,
   });
-  const billing = billingOperations({ ...needs.billing, bus, siteUrl: needs.invitations.siteUrl });
-  const recording = recordingOperations({ ...needs.recording, bus });
-  const { codeKey } = needs.invitations;
-  const slack = slackOperations({ ...needs.slack, codeKey, localeOf: accounts.localeOf });
   const resolvers = resolversOf(inside);
   return {
-    handlers: {
-      ...team,
-      ...billing,
-      ...space,
-      ...room,
-      ...element,
-      ...stage,
-      ...chat,
-      ...invitation,
-      ...recording,
-      ...slack,
-    },
+    handlers: { ...team, ...space, ...room, ...element, ...stage, ...chat, ...invitation, ...besideSpaces(needs) },
     guard: createGuard({ resolvers, inside }),
     resolvers,
+  };
+}
+
+/** What teams buy, record and tell others. */
+function besideSpaces({ bus, billing, recording, slack, invitations, accounts }: DomainNeeds) {
+  const { siteUrl, codeKey } = invitations;
+  return {
+    ...billingOperations({ ...billing, bus, siteUrl }),
+    ...recordingOperations({ ...recording, bus }),
+    ...slackOperations({ ...slack, codeKey, localeOf: accounts.localeOf }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { SlackChannel } from "@atrium/contract";
 import { z } from "zod";
-import { challengeOf } from "../platform/oauth/oauthStates.ts";
+import { challengeOf, standsUnlessAway } from "../platform/oauth/oauthStates.ts";
 import type { StateChecks } from "../platform/oauth/oauthStates.ts";
 import { sharedBy } from "../platform/sharedBy.ts";
 import { messageForm } from "./messageForm.ts";
@@ -39,7 +39,7 @@ export function createSlack(options: SlackOptions, siteUrl: () => string): Slack
       }).toString();
       return page.href;
     },
-    // Attempts of one call may overlap, and Slack takes a code once: they share its answer.
+    // Attempts of one call come together or right after one another, and Slack takes a code once: they share its answer.
     redeem: sharedBy(
       (purpose, code, { state }) => `${purpose} ${state} ${code}`,
       async (purpose: SlackPurpose, code: string, { verifier }: StateChecks) => {
@@ -47,6 +47,7 @@ export function createSlack(options: SlackOptions, siteUrl: () => string): Slack
         const answer = await calls.redeem(form);
         return typeof answer === "string" ? answer : grantOf(purpose, answer);
       },
+      standsUnlessAway,
     ),
     channels: (token) => listChannels(calls, token),
     async channel(token, channelId) {

@@ -11,7 +11,11 @@ type Operation = typeof operations.deleteTeamMemberSlackIntegration;
 type Needs = Pick<SlackNeeds, "slack" | "tokenKey">;
 
 /** If Slack does not answer, the status ends by itself soon, and the token is revoked later. */
-export const deleteTeamMemberSlackIntegration: Handler<Operation, Needs> = async ({ slack, tokenKey }, context, input) => {
+export const deleteTeamMemberSlackIntegration: Handler<Operation, Needs> = async (
+  { slack, tokenKey },
+  context,
+  input,
+) => {
   const { tx, accountId } = context;
   const of = { teamId: input.teamId, accountId };
   const person = await findPerson(tx, of);

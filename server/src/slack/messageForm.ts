@@ -5,7 +5,11 @@ import type { MeetingMessage } from "@atrium/rules";
  * Slack's own markup. Only the text for notifications is markup, and escaped.
  */
 export function messageForm({ said, names, comeIn }: MeetingMessage): Readonly<Record<string, string>> {
-  const sentence = said.map(({ text, isBold }) => ({ type: "text", text, ...(isBold ? { style: { bold: true } } : {}) }));
+  const sentence = said.map(({ text, isBold }) => ({
+    type: "text",
+    text,
+    ...(isBold ? { style: { bold: true } } : {}),
+  }));
   const elements: object[] = [{ type: "rich_text_section", elements: sentence }];
   if (names !== null) elements.push({ type: "rich_text_quote", elements: [{ type: "text", text: names }] });
   if (comeIn !== null)
@@ -18,5 +22,4 @@ export function messageForm({ said, names, comeIn }: MeetingMessage): Readonly<R
   };
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -63,7 +63,10 @@ export async function forgetThoseWhoLeft(query: Query): Promise<void> {
 }
 
 /** What a guest session had connected belongs to the account it becomes, unless that has its own. */
-export async function adoptSlackPeople(tx: Transaction, { from, to }: { from: AccountId; to: AccountId }): Promise<void> {
+export async function adoptSlackPeople(
+  tx: Transaction,
+  { from, to }: { from: AccountId; to: AccountId },
+): Promise<void> {
   await tx.execute(sql`update slack_people p set account_id = ${to} where account_id = ${from} and not exists
     (select 1 from slack_people other where other.team_id = p.team_id and other.account_id = ${to})`);
 }

@@ -39,10 +39,7 @@ function placesOf({ live }: TellSlackNeeds): ReadonlyMap<string, SpaceId> {
   return places;
 }
 
-const shownOf = (
-  { program }: TellSlackNeeds,
-  { shownSpaceId, shownUntil, shownBy }: PersonRow,
-): ShownStatus | null =>
+const shownOf = ({ program }: TellSlackNeeds, { shownSpaceId, shownUntil, shownBy }: PersonRow): ShownStatus | null =>
   shownSpaceId === null || shownUntil === null
     ? null
     : { spaceId: shownSpaceId, untilMs: shownUntil.getTime(), isOurs: shownBy === program };

@@ -13,7 +13,8 @@ afterAll(async () => {
   await fake.stop();
   await database.close();
 });
-const { desk, crew, connect, agreed, agreedBy, arrange } = slackParty(database, fake);
+const { desk, slack, crew, connect, agreed, agreedBy, arrange } = slackParty(database, fake);
+const CHECKS = { state: "state", nonce: "nonce", verifier: "verifier" };
 
 const firstOf = ({ channels }: ReturnType<typeof aWorkspace>) => must(channels[0], "a channel").id as SlackChannelId;
 
@@ -89,6 +90,18 @@ test("attempts of one call share Slack's answer", async () => {
   const replies = await desk.attempts(5, { caller: admin, name: "integrateTeamSlack", input });
   expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   expect(replies[0]).toHaveProperty("success");
+});
+
+test("an attempt that comes after Slack has answered another gets the same answer, not that of a spent code", async () => {
+  const url = slack.link("team", CHECKS);
+  const { code } = await fake.agree(url, { userId: newUserId(), workspace: aWorkspace() });
+  fake.failNext("error");
+  expect(await slack.redeem("team", code, CHECKS)).toBe("notReached");
+  const granted = await slack.redeem("team", code, CHECKS);
+  expect(granted).toMatchObject({ workspaceName: "Kite Studio" });
+  expect(await slack.redeem("team", code, CHECKS)).toEqual(granted);
+  const thief = { ...CHECKS, state: "another" };
+  expect(await slack.redeem("team", code, thief)).toBe("refused");
 });
 
 test("while Slack does not answer, the same may succeed later", async () => {
@@ -204,7 +217,10 @@ test("a team that is disconnected loses channels and people, and connecting anot
 test("no token stands in the database or in an answer as it is", async () => {
   const { admin, teamId } = await crew();
   const workspace = await connect(admin, teamId);
-  const token = must(fake.world.tokens().find((each) => each.includes(workspace.id)), "the token");
+  const token = must(
+    fake.world.tokens().find((each) => each.includes(workspace.id)),
+    "the token",
+  );
   const kept = await database.db.execute<{ all: string }>(
     sql`select string_agg(t::text, '') || (select coalesce(string_agg(r::text, ''), '') from stored_replies r) as all from slack_tokens t`,
   );

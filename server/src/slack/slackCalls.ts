@@ -23,7 +23,9 @@ export function createSlackCalls({ clientId, clientSecret, url }: CallOptions): 
     const signal = AbortSignal.timeout(WAIT_MS);
     const headers = { authorization };
     const body = new URLSearchParams(form);
-    return readAnswer(() => fetch(`${url}/api/${method}`, { method: "POST", headers, body, signal, redirect: "error" }));
+    return readAnswer(() =>
+      fetch(`${url}/api/${method}`, { method: "POST", headers, body, signal, redirect: "error" }),
+    );
   };
   return {
     async redeem(form) {

@@ -138,7 +138,13 @@ export async function removePosting(tx: Transaction, spaceId: SpaceId): Promise<
   return gone.length > 0;
 }
 
-export const describePosting = ({ channelId, channelName, isOn, postedAt, isChannelLost }: PostingRow): SlackPosting => ({
+export const describePosting = ({
+  channelId,
+  channelName,
+  isOn,
+  postedAt,
+  isChannelLost,
+}: PostingRow): SlackPosting => ({
   channel: { id: channelId, name: channelName },
   isOn,
   lastPostedAt: postedAt?.toISOString() ?? null,

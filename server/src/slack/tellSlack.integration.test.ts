@@ -150,7 +150,11 @@ test("in the whole program people who come in make a message, and wait for nothi
     ...systemClock,
     every: (ms, work) => systemClock.every(ms === times.lookEveryMs ? 50 : ms, work),
   };
-  const atrium = await startTestAtrium({ databaseUrl: database.url, clock, settings: { ...fake.settings, DEFAULT_LOCALE: "en" } });
+  const atrium = await startTestAtrium({
+    databaseUrl: database.url,
+    clock,
+    settings: { ...fake.settings, DEFAULT_LOCALE: "en" },
+  });
   try {
     const owner = await createTestGuest(atrium.url, "Owner");
     const { teamId, spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Hall" });

@@ -9,7 +9,10 @@ import type { Caller } from "../platform/calls/context.ts";
 import { createSlack, tellSlack } from "../slack/index.ts";
 import type { TellSlackNeeds } from "../slack/index.ts";
 
-const idOfSlack = (kind: string) => `${kind}${newId().toUpperCase().replaceAll(/[^A-Z0-9]/g, "0")}`;
+const idOfSlack = (kind: string) =>
+  `${kind}${newId()
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, "0")}`;
 export const newUserId = (): string => idOfSlack("U");
 export const SITE = "https://meet.example.test";
 /** The same as the call desk's. */

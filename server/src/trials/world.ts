@@ -17,13 +17,12 @@ import type { Arrange } from "@atrium/testkit/arrange";
 import type { TestDatabase } from "@atrium/testkit/database";
 import { connectLive } from "@atrium/testkit/liveClient";
 import type { LiveClient } from "@atrium/testkit/liveClient";
-import { startFakeGoogle, type FakeGoogle } from "@atrium/testkit/fakeGoogle";
-import { startFakeIdp, type FakeIdp } from "@atrium/testkit/fakeIdp";
-import { startFakeSlack, type FakeSlack } from "@atrium/testkit/fakeSlack";
-import { startFakeStripe, type FakeStripe } from "@atrium/testkit/fakeStripe";
-import { createPasskeyDevice, type PasskeyDevice } from "@atrium/testkit/passkeyDevice";
-import { startTestAtrium, type TestAtrium } from "@atrium/testkit/startTestAtrium";
-import { createTestBrowser, type TestBrowser } from "@atrium/testkit/testBrowser";
+import { createPasskeyDevice } from "@atrium/testkit/passkeyDevice";
+import type { PasskeyDevice } from "@atrium/testkit/passkeyDevice";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createTestBrowser } from "@atrium/testkit/testBrowser";
+import type { TestBrowser } from "@atrium/testkit/testBrowser";
 import { createWallClock } from "@atrium/testkit/wallClock";
 import type { WallClock } from "@atrium/testkit/wallClock";
 import { sql } from "drizzle-orm";
@@ -31,6 +30,8 @@ import { expect } from "vitest";
 import type { AnyResolver } from "../platform/calls/subjects.ts";
 import { resolversOf } from "../callTools.ts";
 import { finishUpload, insertUpload } from "../file/index.ts";
+import { startFakeServices } from "./fakeServices.ts";
+import type { FakeServices } from "./fakeServices.ts";
 import { recorder } from "./recorder.ts";
 import { PUBLIC_SETTINGS, SITE } from "./publicSettings.ts";
 
@@ -79,11 +80,12 @@ export interface Payer {
 export class World {
   readonly arrange: Arrange;
   readonly clock: WallClock;
-  readonly stripe: FakeStripe;
+  readonly stripe: FakeServices["stripe"];
   readonly db: TestDatabase["db"];
-  readonly google: FakeGoogle;
-  readonly idp: FakeIdp;
-  readonly slack: FakeSlack;
+  readonly google: FakeServices["google"];
+  readonly idp: FakeServices["idp"];
+  readonly slack: FakeServices["slack"];
+  readonly #services: FakeServices;
   readonly #atrium: TestAtrium;
   readonly #public: TestAtrium;
   readonly #resolvers = resolversOf({ standing: () => null, company: () => [], room: () => null });
@@ -92,52 +94,33 @@ export class World {
   private constructor(
     database: TestDatabase,
     clock: WallClock,
-    programs: { near: TestAtrium; public: TestAtrium; stripe: FakeStripe; google: FakeGoogle; idp: FakeIdp; slack: FakeSlack },
+    { near, open, services }: { near: TestAtrium; open: TestAtrium; services: FakeServices },
   ) {
     this.arrange = createArrange(database.db);
     this.clock = clock;
-    this.stripe = programs.stripe;
+    this.stripe = services.stripe;
     this.db = database.db;
-    this.google = programs.google;
-    this.idp = programs.idp;
-    this.slack = programs.slack;
-    this.#atrium = programs.near;
-    this.#public = programs.public;
+    this.google = services.google;
+    this.idp = services.idp;
+    this.slack = services.slack;
+    this.#services = services;
+    this.#atrium = near;
+    this.#public = open;
   }
 
   static async open(database: TestDatabase): Promise<World> {
     const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
     const databaseUrl = database.url;
-    const stripe = await startFakeStripe(() => clock.nowMs());
-    const google = await startFakeGoogle();
-    const idp = await startFakeIdp(() => clock.nowMs());
-    const slack = await startFakeSlack();
-    const settings = {
-      ...google.settings,
-      ...slack.settings,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      STRIPE_API_URL: stripe.url,
-    };
-    const near = await startTestAtrium({ databaseUrl, clock, settings, recorder });
-    return new World(database, clock, {
-      near,
-      stripe,
-      google,
-      idp,
-      slack,
-      public: await startTestAtrium({ databaseUrl, clock, settings: PUBLIC_SETTINGS }),
-    });
+    const services = await startFakeServices(clock);
+    const near = await startTestAtrium({ databaseUrl, clock, settings: services.settings, recorder });
+    const open = await startTestAtrium({ databaseUrl, clock, settings: PUBLIC_SETTINGS });
+    return new World(database, clock, { near, open, services });
   }
 
   async close(): Promise<void> {
     await this.#atrium.stop();
     await this.#public.stop();
-    await this.stripe.stop();
-    await this.google.stop();
-    await this.idp.stop();
-    await this.slack.stop();
+    await this.#services.stop();
   }
 
   /** A browser without a session. */

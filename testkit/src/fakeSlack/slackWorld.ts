@@ -68,9 +68,19 @@ export class SlackWorld {
     const { workspace, userId } = person;
     const bot = scope === "" ? {} : { access_token: this.#give("xoxb", workspace.id, { person, scopes: scope }) };
     const user =
-      userScope === "" ? {} : { access_token: this.#give("xoxp", userId, { person, scopes: userScope }), scope: userScope };
+      userScope === ""
+        ? {}
+        : { access_token: this.#give("xoxp", userId, { person, scopes: userScope }), scope: userScope };
     const team = { id: workspace.id, name: workspace.name };
-    return { ok: true, app_id: "A0ATRIUM", team, enterprise: null, scope, ...bot, authed_user: { id: userId, ...user } };
+    return {
+      ok: true,
+      app_id: "A0ATRIUM",
+      team,
+      enterprise: null,
+      scope,
+      ...bot,
+      authed_user: { id: userId, ...user },
+    };
   }
 
   /** As in Slack, who agrees again gets the same token, unless it was revoked. */
@@ -157,7 +167,7 @@ const METHODS: Readonly<Record<string, Method>> = {
     scope: "users.profile:write",
     run(world, { person }, form) {
       const profile = JSON.parse(form.get("profile") ?? "{}") as { status_text: string; status_expiration: number };
-      if ([...profile.status_text].length > 100) return refused("too_long");
+      if (Array.from(profile.status_text).length > 100) return refused("too_long");
       const { status_text: text, status_expiration: expiresS } = profile;
       if (text === "") world.statuses.delete(person.userId);
       else world.statuses.set(person.userId, { text, expiresS });

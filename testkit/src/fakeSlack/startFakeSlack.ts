@@ -72,7 +72,8 @@ export async function startFakeSlack(): Promise<FakeSlack> {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const failure = request.method === "POST" ? failures.shift() : undefined;
       if (failure === "reset") return request.socket.destroy();
-      const { status, body, headers } = failure === undefined ? answer(request, Buffer.concat(chunks).toString()) : FAILED[failure];
+      const { status, body, headers } =
+        failure === undefined ? answer(request, Buffer.concat(chunks).toString()) : FAILED[failure];
       return response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
     })();
   });

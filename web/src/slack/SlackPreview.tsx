@@ -25,9 +25,7 @@ export function SlackPreview({ channelName, spaceName }: SlackPreviewProps) {
   return (
     <figure className={styles["preview"]}>
       <figcaption>{say("preview", { channel: `#${channelName}` })}</figcaption>
-      <p>
-        {said.map(({ text, isBold }) => (isBold ? <b key={text}>{text}</b> : text))}
-      </p>
+      <p>{said.map(({ text, isBold }) => (isBold ? <b key={text}>{text}</b> : text))}</p>
       {names === null ? null : <blockquote>{names}</blockquote>}
       {comeIn === null ? null : <span className={styles["comeIn"]}>{comeIn.text}</span>}
     </figure>

@@ -63,7 +63,10 @@ function ManagedSlack({ team, spaces }: Omit<TeamSlackProps, "mayManage">) {
 }
 
 /** With the first space as an example. */
-function Preview({ spaces: [space], channels: [channel] }: Pick<TeamSlackProps, "spaces"> & { channels: readonly SlackChannel[] }) {
+function Preview({
+  spaces: [space],
+  channels: [channel],
+}: Pick<TeamSlackProps, "spaces"> & { channels: readonly SlackChannel[] }) {
   if (space === undefined || channel === undefined) return null;
   return <SlackPreview channelName={channel.name} spaceName={space.isPrivate ? null : space.name} />;
 }

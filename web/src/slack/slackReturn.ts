@@ -44,7 +44,7 @@ export function hearReturned({ state, from }: Heard, onReturned: (code: string |
   const onMessage = ({ origin, source, data }: MessageEvent) => {
     if (origin === location.origin && source === from) take(data);
   };
-  channel.onmessage = ({ data }: MessageEvent) => take(data);
+  channel.addEventListener("message", ({ data }: MessageEvent) => take(data));
   window.addEventListener("message", onMessage);
   return stop;
 }
