@@ -25,6 +25,21 @@ export const slackFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "slack/peopleWhoMeet.ts",
+    tests: ["slack/tellSlack.integration.test.ts"],
+    faults: [
+      ["a channel is told of a hidden room", "canSeeRoom(STRANGER, room, false)", "room.id !== null"],
+      ["people behind a password are named", "!needsRoomPassword(STRANGER, room)", "room.id !== null"],
+    ],
+  },
+  {
+    file: "slack/slackCalls.ts",
+    tests: ["slack/tellSlack.integration.test.ts"],
+    faults: [
+      ["Slack is asked again before it wants to be", "if (status !== 429) return;", "if (status !== 0) return;"],
+    ],
+  },
+  {
     file: "slack/showPeople.ts",
     tests: ["slack/showPeople.integration.test.ts"],
     faults: [

@@ -1,21 +1,20 @@
 import { constants, newId } from "@atrium/contract";
-import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
+import { roomsOf } from "../room/index.ts";
 import { tellSlack } from "../slack/index.ts";
 import type { TellSlackNeeds } from "../slack/index.ts";
 import { slackOf } from "./outsideServices.ts";
 import type { SlackOptions } from "./outsideServices.ts";
 
 interface KeepSlackNeeds extends SlackOptions, Pick<TellSlackNeeds, "db" | "live"> {
-  clock: Clock;
   log: Log;
 }
 
 /** Tells Slack who meets. Returns a function that stops it. */
 export function keepSlack({ clock, log, db, live, ...options }: KeepSlackNeeds): () => void {
-  const { slack, tokenKey } = slackOf(options);
+  const { slack, tokenKey } = slackOf({ ...options, clock });
   if (slack === null) return () => undefined;
-  const told = { db, live, siteUrl: options.siteUrl, slack, tokenKey, program: newId() };
+  const told = { db, live, roomsOf, siteUrl: options.siteUrl, slack, tokenKey, program: newId() };
   let isBusy = false;
   const onFault = (error: unknown) => log.warn({ err: error }, "Slack could not be told");
   return clock.every(constants.slack.lookEveryMs, () => {

@@ -2,6 +2,7 @@ import { createGoogleSignIn, createHubspot } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
 import { createGoogleCalendar, endCalendar } from "../calendar/index.ts";
 import type { CalendarNeeds } from "../calendar/index.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import { createSlack } from "../slack/index.ts";
@@ -34,8 +35,9 @@ export const slackOf = ({
   config: { slack },
   secrets,
   siteUrl,
+  clock,
 }: SlackOptions): Pick<SlackNeeds, "slack" | "tokenKey"> => ({
-  slack: slack === null ? null : createSlack(slack, siteUrl),
+  slack: slack === null ? null : createSlack(slack, { siteUrl, clock }),
   tokenKey: secrets.slack,
 });
 
@@ -43,4 +45,5 @@ export interface SlackOptions {
   config: Pick<Config, "slack">;
   secrets: Pick<Secrets, "slack">;
   siteUrl: () => string;
+  clock: Clock;
 }

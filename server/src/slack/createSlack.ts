@@ -1,5 +1,6 @@
 import { SlackChannel } from "@atrium/contract";
 import { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
 import { challengeOf, standsUnlessAway } from "../platform/oauth/oauthStates.ts";
 import type { StateChecks } from "../platform/oauth/oauthStates.ts";
 import { sharedBy } from "../platform/sharedBy.ts";
@@ -14,6 +15,11 @@ export interface SlackOptions {
   url: string;
 }
 
+interface Surroundings {
+  siteUrl: () => string;
+  clock: Pick<Clock, "nowMs">;
+}
+
 /** The least that each purpose needs. Channels are public ones, in which an app may post without being invited. */
 const SCOPES = {
   team: { scope: "channels:read,chat:write,chat:write.public" },
@@ -21,9 +27,9 @@ const SCOPES = {
 } as const satisfies Record<SlackPurpose, object>;
 
 /** Slack's Web API. Tokens go into headers only. */
-export function createSlack(options: SlackOptions, siteUrl: () => string): Slack {
+export function createSlack(options: SlackOptions, { siteUrl, clock }: Surroundings): Slack {
   const { clientId, url } = options;
-  const calls = createSlackCalls(options);
+  const calls = createSlackCalls(options, clock);
   const redirectUrl = () => `${siteUrl()}/integrations/slack`;
   return {
     link(purpose, { state, verifier }, workspaceId) {
@@ -59,15 +65,16 @@ export function createSlack(options: SlackOptions, siteUrl: () => string): Slack
     post: (token, channel, message) => done(calls.ask(token, "chat.postMessage", { channel, ...messageForm(message) })),
     async status(token) {
       const told = await calls.ask(token, "users.profile.get", {});
-      return told.is === "done" ? { is: "done", value: Profile.parse(told.value).profile.status_text ?? "" } : told;
+      return told.is === "done" ? { is: "done", value: standingIn(told.value) } : told;
     },
-    setStatus(token, status) {
+    async setStatus(token, status) {
       const profile = {
         status_text: status?.text ?? "",
         status_emoji: status === null ? "" : ":large_green_circle:",
         status_expiration: status === null ? 0 : Math.floor(status.untilMs / 1000),
       };
-      return done(calls.ask(token, "users.profile.set", { profile: JSON.stringify(profile) }));
+      const told = await calls.ask(token, "users.profile.set", { profile: JSON.stringify(profile) });
+      return told.is === "done" ? { is: "done", value: standingIn(told.value) } : told;
     },
     revoke: (token) => done(calls.ask(token, "auth.revoke", {})),
   };
@@ -90,7 +97,15 @@ const SomeChannels = z.object({
   channels: z.array(ListedChannel),
   response_metadata: z.object({ next_cursor: z.string().optional() }).optional(),
 });
-const Profile = z.object({ profile: z.object({ status_text: z.string().nullish() }) });
+const Profile = z.object({
+  profile: z.object({ status_text: z.string().nullish(), status_emoji: z.string().nullish() }),
+});
+
+/** Slack writes a text in its own way (`&` as `&amp;`), always the same; a status may also be a sign alone. */
+function standingIn(answer: unknown): string {
+  const { status_text: text, status_emoji: sign } = Profile.parse(answer).profile;
+  return text === undefined || text === null || text === "" ? (sign ?? "") : text;
+}
 
 function grantOf(purpose: SlackPurpose, answer: unknown): SlackGrant | "refused" {
   const granted = Granted.parse(answer);

@@ -6,7 +6,7 @@ import { takeState } from "../platform/oauth/oauthStates.ts";
 import { describePerson, findPerson, replacePerson } from "./personStore.ts";
 import { slackStateOf } from "./slackNeeds.ts";
 import type { SlackNeeds } from "./slackNeeds.ts";
-import { findWorkspace, keepToken } from "./slackStore.ts";
+import { findWorkspace, isTokenKept, keepToken } from "./slackStore.ts";
 
 type Operation = typeof operations.createTeamMemberSlackIntegration;
 type Needs = Pick<SlackNeeds, "slack" | "codeKey" | "tokenKey">;
@@ -27,7 +27,9 @@ export const createTeamMemberSlackIntegration: Handler<Operation, Needs> = async
     return refuse("invalidCode");
   }
   if (granted.workspaceId !== workspace.workspaceId) {
-    await outside("revoke", () => slack.revoke(granted.token));
+    // Slack gives the same again to whoever agrees twice: another team of theirs may live on it.
+    const isKept = await isTokenKept(tx, { token: granted.token, key });
+    if (!isKept) await outside("revoke", () => slack.revoke(granted.token));
     return refuse("slackOtherWorkspace");
   }
   const tokenId = await keepToken(tx, { token: granted.token, key, nowMs });

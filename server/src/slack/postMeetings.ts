@@ -1,26 +1,33 @@
+import { constants } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 import { isWorthTelling, meetingIn, meetingMessage } from "@atrium/rules";
 import type { MeetingMessage } from "@atrium/rules";
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { findSpace, showsFaces } from "../space/index.ts";
+import { peopleWhoMeet } from "./peopleWhoMeet.ts";
 import type { SlackProblem } from "./slack.ts";
 import { openToken } from "./slackStore.ts";
 import type { PostingRow, WorkspaceRow } from "./slackStore.ts";
 import { slackPostings, slackWorkspaces } from "./tables.ts";
-import type { BusySpace, TellSlackNeeds } from "./tellSlackNeeds.ts";
+import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
 
 /** Notes where people meet. A meeting that begins is owed to Slack from then on. */
-export async function noteMeetings({ db, live }: TellSlackNeeds, nowMs: number): Promise<void> {
-  const online = new Map(live.busySpaces().map((space) => [space.spaceId, space.online]));
-  if (online.size === 0) return;
+export async function noteMeetings(needs: TellSlackNeeds, nowMs: number): Promise<void> {
+  const { db, live } = needs;
+  const busy = live.busySpaces().map(({ spaceId }) => spaceId);
+  if (busy.length === 0) return;
   const now = new Date(nowMs);
   const postings = await db
     .select({ spaceId: slackPostings.spaceId, metAt: slackPostings.metAt })
     .from(slackPostings)
-    .where(and(inArray(slackPostings.spaceId, [...online.keys()]), eq(slackPostings.isOn, true)));
+    .where(and(inArray(slackPostings.spaceId, busy), eq(slackPostings.isOn, true)));
+  const met = await peopleWhoMeet(
+    needs,
+    postings.map(({ spaceId }) => spaceId),
+  );
   const seen = postings.map(({ spaceId, metAt }) => ({
     spaceId,
-    meeting: meetingIn({ online: online.get(spaceId) ?? 0, metMs: metAt?.getTime() ?? null }, nowMs),
+    meeting: meetingIn({ online: met.get(spaceId)?.online ?? 0, metMs: metAt?.getTime() ?? null }, nowMs),
   }));
   const idsOf = (wanted: "begins" | "goesOn") =>
     seen.filter(({ meeting }) => meeting === wanted).map(({ spaceId }) => spaceId);
@@ -40,7 +47,7 @@ interface Owed {
 /** Posts what is owed of the spaces of this node. */
 export async function postOwed(needs: TellSlackNeeds, nowMs: number): Promise<void> {
   const { db, live, onFault } = needs;
-  const busy = new Map(live.busySpaces().map((space) => [space.spaceId, space]));
+  const busy = new Set(live.busySpaces().map(({ spaceId }) => spaceId));
   const owed: Owed[] = await db
     .select({ posting: slackPostings, workspace: slackWorkspaces })
     .from(slackPostings)
@@ -48,34 +55,33 @@ export async function postOwed(needs: TellSlackNeeds, nowMs: number): Promise<vo
     .where(and(isNotNull(slackPostings.owedAt), isNull(slackWorkspaces.brokenAt)));
   for (const each of owed) {
     const { spaceId, owedAt } = each.posting;
-    const space = busy.get(spaceId);
     const isTooLate = owedAt === null || !isWorthTelling(owedAt.getTime(), nowMs);
     if (isTooLate || !each.posting.isOn) await note(db, [spaceId], { owedAt: null });
-    else if (space !== undefined) await postOne(needs, each, { space, nowMs }).catch(onFault);
+    else if (busy.has(spaceId)) await postOne(needs, each, nowMs).catch(onFault);
   }
 }
 
-async function postOne(needs: TellSlackNeeds, { posting, workspace }: Owed, at: { space: BusySpace; nowMs: number }) {
+async function postOne(needs: TellSlackNeeds, { posting, workspace }: Owed, nowMs: number) {
   const { db, slack, tokenKey } = needs;
-  const message = await messageOf(needs, at.space, workspace);
+  const message = await messageOf(needs, posting.spaceId, workspace);
   const token = await openToken(db, tokenKey, workspace.tokenId);
   if (message === null || token === null) return;
   const told = await slack.post(token, posting.channelId, message);
-  await noteTold(needs, { posting, is: told.is, nowMs: at.nowMs });
+  await noteTold(needs, { posting, is: told.is, nowMs });
 }
 
-/** Null if the space has been deleted meanwhile. */
+/** Null if the space has been deleted meanwhile, or fewer are there than meet. */
 async function messageOf(
-  { db, live, siteUrl }: TellSlackNeeds,
-  { spaceId, online }: BusySpace,
+  needs: TellSlackNeeds,
+  spaceId: SpaceId,
   { locale }: WorkspaceRow,
 ): Promise<MeetingMessage | null> {
-  const space = await findSpace(db, spaceId);
-  if (space === null) return null;
+  const space = await findSpace(needs.db, spaceId);
+  const met = (await peopleWhoMeet(needs, [spaceId])).get(spaceId);
+  if (space === null || met === undefined || met.online < constants.slack.meeting) return null;
   const isShown = !space.isPrivate && showsFaces(space, "PUBLIC_GUEST");
-  const names = isShown ? live.peopleInside.peopleIn(spaceId).map(({ name }) => name) : [];
-  const shown = space.isPrivate ? null : { name: space.name, url: `${siteUrl()}/s/${space.slug}` };
-  return meetingMessage({ space: shown, online, names: names.filter((name) => name !== ""), locale });
+  const shown = space.isPrivate ? null : { name: space.name, url: `${needs.siteUrl()}/s/${space.slug}` };
+  return meetingMessage({ space: shown, online: met.online, names: isShown ? met.firstNames : [], locale });
 }
 
 async function noteTold(

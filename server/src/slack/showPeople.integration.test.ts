@@ -83,6 +83,28 @@ test("a status of their own stays, whether it was there before or came meanwhile
   expect(status()).toEqual(own);
 });
 
+test("a status that is only a sign is their own too", async () => {
+  const { member, teamId, spaceId, userId, enter, look, status } = await shown();
+  const own = { text: "", expiresS: 0, sign: ":palm_tree:" };
+  fake.world.statuses.set(userId, own);
+  enter({ teamId, spaceId }, person(member, "Boris"));
+  await look();
+  expect(status()).toEqual(own);
+});
+
+test("ours is known again however Slack writes it", async () => {
+  const { member, teamId, spaceId, enter, empty, look, status } = await shown();
+  await arrange.space(spaceId, { name: "R&D <lab>" });
+  enter({ teamId, spaceId }, person(member, "Boris"));
+  await look();
+  const before = status()?.expiresS ?? 0;
+  await look(times.statusForMs - times.renewBeforeMs + 1000);
+  expect(status()?.expiresS).toBeGreaterThan(before);
+  empty(spaceId);
+  await look();
+  expect(status()).toBeNull();
+});
+
 test("whoever disconnects is taken out of Slack at once, and whoever leaves the team or removes the app is no longer shown", async () => {
   const first = await shown();
   first.enter(first, person(first.member, "Boris"));
@@ -124,6 +146,36 @@ test("tokens that nobody uses are revoked, also if Slack did not answer at first
     where not exists (select from slack_workspaces w where w.token_id = t.id)
     and not exists (select from slack_people p where p.token_id = t.id)`);
   expect(kept.rows[0]?.count).toBe(0);
+});
+
+test("a deleted team is disconnected, and Slack is told to forget what it and its people allowed", async () => {
+  const { admin, member, teamId, workspace, userId, look } = await shown();
+  await desk.done(admin, "deleteTeam", { teamId });
+  await look();
+  expect(tokensOf(workspace, userId)).toEqual([]);
+  expect((await desk.call(member, "getTeamMemberSlackIntegration", { teamId })).code).toBe("teamNotFound");
+});
+
+test("an account that is deleted takes what its owner allowed with it, and leaves the team connected", async () => {
+  const { member, workspace, userId, look } = await shown();
+  await desk.done(member, "deleteAccount", {});
+  await look();
+  const left = tokensOf(workspace, userId);
+  expect(left).toHaveLength(1);
+  expect(left[0]).toContain(workspace.id);
+});
+
+test("choosing another team's workspace by mistake ends nothing of that team", async () => {
+  const { member, teamId, workspace, userId, look } = await shown();
+  const other = await crew();
+  await arrange.joinTeam(member, other.teamId, "MEMBER");
+  await connect(other.admin, other.teamId);
+  const brought = await agreedBy(member, other.teamId, { workspace, userId });
+  expect((await desk.call(member, "createTeamMemberSlackIntegration", brought)).code).toBe("slackOtherWorkspace");
+  await look();
+  expect(tokensOf(workspace, userId)).toHaveLength(2);
+  const own = await desk.done(member, "getTeamMemberSlackIntegration", { teamId });
+  expect(own.integration).not.toBeNull();
 });
 
 test("a workspace that another team uses too keeps its token, and so does a team that connects the same again", async () => {

@@ -61,7 +61,7 @@ async function show(
   if (set !== null && set.is !== "done") return lost(needs, person, set.is);
   await noteShown(db, person, {
     shownSpaceId: at,
-    shownText: text,
+    shownText: set === null ? null : set.value,
     shownUntil: new Date(untilMs),
     shownBy: program,
   });

@@ -35,9 +35,9 @@ export interface Slack {
   channels(token: string): Promise<Told<SlackChannel[]>>;
   channel(token: string, channelId: SlackChannelId): Promise<Told<SlackChannel>>;
   post(token: string, channelId: SlackChannelId, message: MeetingMessage): Promise<Told<null>>;
-  /** The text of the status of the token's owner; "": none. */
+  /** What the status of the token's owner says, as Slack writes it; "": none. */
   status(token: string): Promise<Told<string>>;
-  /** Null takes the status away. */
-  setStatus(token: string, status: SlackStatus | null): Promise<Told<null>>;
+  /** Null takes the status away. Returns what it says from now on, as `status` will. */
+  setStatus(token: string, status: SlackStatus | null): Promise<Told<string>>;
   revoke(token: string): Promise<Told<null>>;
 }

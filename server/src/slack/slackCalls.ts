@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
 import type { SlackProblem, Told } from "./slack.ts";
 
 export interface SlackCalls {
@@ -18,19 +19,21 @@ const Answer = z.looseObject({ ok: z.boolean(), error: z.string().optional() });
 type Answer = z.infer<typeof Answer>;
 
 /** Calls of Slack's Web API: forms there, JSON back, and what went wrong in words of Slack's own. */
-export function createSlackCalls({ clientId, clientSecret, url }: CallOptions): SlackCalls {
+export function createSlackCalls(
+  { clientId, clientSecret, url }: CallOptions,
+  clock: Pick<Clock, "nowMs">,
+): SlackCalls {
+  const rests = new Rests(clock);
   const send = async (method: string, authorization: string, form: Readonly<Record<string, string>>) => {
     const signal = AbortSignal.timeout(WAIT_MS);
     const headers = { authorization };
     const body = new URLSearchParams(form);
-    return readAnswer(() =>
-      fetch(`${url}/api/${method}`, { method: "POST", headers, body, signal, redirect: "error" }),
-    );
+    return fetch(`${url}/api/${method}`, { method: "POST", headers, body, signal, redirect: "error" });
   };
   return {
     async redeem(form) {
       const client = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
-      const answer = await send("oauth.v2.access", `Basic ${client}`, form);
+      const answer = await readAnswer(() => send("oauth.v2.access", `Basic ${client}`, form));
       if (answer === null) return "notReached";
       if (answer.ok) return answer;
       if (SPENT.has(answer.error ?? "")) return "refused";
@@ -38,7 +41,12 @@ export function createSlackCalls({ clientId, clientSecret, url }: CallOptions): 
       throw faultOf("oauth.v2.access", answer);
     },
     async ask(token, method, form) {
-      const answer = await send(method, `Bearer ${token}`, form);
+      const asked = `${method} ${token}`;
+      if (rests.isResting(asked)) return { is: "later" };
+      const answer = await readAnswer(
+        () => send(method, `Bearer ${token}`, form),
+        (response) => rests.note(asked, response),
+      );
       if (answer === null) return { is: "later" };
       if (answer.ok) return { is: "done", value: answer };
       const problem = PROBLEMS[answer.error ?? ""];
@@ -49,9 +57,10 @@ export function createSlackCalls({ clientId, clientSecret, url }: CallOptions): 
 }
 
 /** Null: no answer, or one of a service that does not do its work now. */
-async function readAnswer(ask: () => Promise<Response>): Promise<Answer | null> {
+async function readAnswer(ask: () => Promise<Response>, look?: (response: Response) => void): Promise<Answer | null> {
   const response = await ask().catch(() => null);
   if (response === null) return null;
+  look?.(response);
   if (!response.ok) {
     await response.body?.cancel();
     return null;
@@ -59,6 +68,31 @@ async function readAnswer(ask: () => Promise<Response>): Promise<Answer | null> 
   const body: unknown = await response.json().catch(() => null);
   return Answer.safeParse(body).data ?? null;
 }
+
+/** Slack asks to be left alone for a while by those who ask too often: for each method and token by themselves. */
+class Rests {
+  readonly #clock: Pick<Clock, "nowMs">;
+  readonly #untilMs = new Map<string, number>();
+
+  constructor(clock: Pick<Clock, "nowMs">) {
+    this.#clock = clock;
+  }
+
+  isResting(asked: string): boolean {
+    return (this.#untilMs.get(asked) ?? 0) > this.#clock.nowMs();
+  }
+
+  note(asked: string, { status, headers }: Response): void {
+    if (status !== 429) return;
+    const nowMs = this.#clock.nowMs();
+    for (const [each, untilMs] of this.#untilMs) if (untilMs <= nowMs) this.#untilMs.delete(each);
+    const wantedS = Number(headers.get("retry-after"));
+    const seconds = wantedS > 0 ? Math.min(wantedS, LONGEST_REST_S) : USUAL_REST_S;
+    this.#untilMs.set(asked, nowMs + seconds * 1000);
+  }
+}
+const LONGEST_REST_S = 3600;
+const USUAL_REST_S = 30;
 
 const SPENT: ReadonlySet<string> = new Set(["invalid_code", "code_already_used", "code_expired", "invalid_grant"]);
 

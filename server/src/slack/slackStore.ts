@@ -1,9 +1,10 @@
 import type { SlackPosting, SlackWorkspace, SpaceId, TeamId } from "@atrium/contract";
-import { and, count, eq, max, notExists, sql } from "drizzle-orm";
+import { and, count, eq, exists, isNotNull, max, notExists, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 import { accounts } from "../account/index.ts";
 import { openReply, sealReply } from "../platform/calls/sealReply.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
+import { teams } from "../team/index.ts";
 import { slackPeople, slackPostings, slackTokens, slackWorkspaces } from "./tables.ts";
 
 export type WorkspaceRow = typeof slackWorkspaces.$inferSelect;
@@ -44,7 +45,7 @@ export async function removeWorkspace(tx: Transaction, teamId: TeamId): Promise<
  * workspace: it is kept once, and revoked when the last of them has gone.
  */
 export async function keepToken(tx: Transaction, { token, key, nowMs }: { token: string; key: Buffer; nowMs: number }) {
-  const id = createHmac("sha256", key).update(`id\0${token}`).digest("base64url");
+  const id = idOf(key, token);
   const sealed = sealReply(key, { token });
   await tx
     .insert(slackTokens)
@@ -52,6 +53,18 @@ export async function keepToken(tx: Transaction, { token, key, nowMs }: { token:
     .onConflictDoUpdate({ target: slackTokens.id, set: { sealed } });
   return id;
 }
+
+/** Whether Slack's permission serves some other connection as well. */
+export async function isTokenKept(query: Query, { token, key }: { token: string; key: Buffer }): Promise<boolean> {
+  const [row] = await query
+    .select({ id: slackTokens.id })
+    .from(slackTokens)
+    .where(eq(slackTokens.id, idOf(key, token)));
+  return row !== undefined;
+}
+
+const idOf = (key: Buffer, token: string): string =>
+  createHmac("sha256", key).update(`id\0${token}`).digest("base64url");
 
 /** Null if it was kept under another secret than the program has now: then the team must be connected again. */
 export async function openToken(query: Query, key: Buffer, tokenId: string): Promise<string | null> {
@@ -110,6 +123,15 @@ export async function describeWorkspace(query: Query, workspace: WorkspaceRow): 
     lastPostedAt: posted?.last?.toISOString() ?? null,
     isBroken: brokenAt !== null,
   };
+}
+
+/** Disconnects teams that have been deleted, also those that may come back: nobody is left who could do it. */
+export async function forgetDeletedTeams(query: Query): Promise<void> {
+  const deleted = query
+    .select({ one: sql`1` })
+    .from(teams)
+    .where(and(eq(teams.id, slackWorkspaces.teamId), isNotNull(teams.deletedAt)));
+  await query.delete(slackWorkspaces).where(exists(deleted));
 }
 
 export async function findPosting(query: Query, spaceId: SpaceId): Promise<PostingRow | null> {

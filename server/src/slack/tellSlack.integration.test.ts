@@ -93,7 +93,7 @@ test("what Slack does not take now is told later, and not at all once it is old"
   const { admin, member, teamId, spaceId, enter, look, said, faults } = await posting();
   const both = [person(admin, "Anna"), person(member, "Boris")];
   enter({ teamId, spaceId }, ...both);
-  for (const how of ["error", "reset", "limited"] as const) {
+  for (const how of ["error", "reset"] as const) {
     fake.failNext(how);
     await look(times.lookEveryMs);
     expect(said()).toEqual([]);
@@ -109,6 +109,43 @@ test("what Slack does not take now is told later, and not at all once it is old"
   await look(times.worthTellingForMs + 1);
   expect(said()).toHaveLength(1);
   expect(faults).toEqual([]);
+});
+
+test("where Slack is asked too often it is left alone for as long as it says, and told then", async () => {
+  const { admin, member, teamId, spaceId, enter, look, said } = await posting();
+  enter({ teamId, spaceId }, person(admin, "Anna"), person(member, "Boris"));
+  fake.failNext("limited");
+  await look();
+  const asked = fake.requests.length;
+  await look(fake.limitedForMs - 1);
+  expect(fake.requests).toHaveLength(asked);
+  await look(1);
+  expect(said()).toHaveLength(1);
+});
+
+test("a channel is told of nobody in a hidden room, and names nobody behind a password", async () => {
+  const { admin, member, teamId, spaceId, roomIds, enter, look, said } = await posting();
+  const others = [await desk.account("en"), await desk.account("en")];
+  const [hall, den] = [must(roomIds[0], "a room"), must(roomIds[1], "another room")];
+  const [third, fourth] = others.map((caller, at) => person(caller, `Guest${at} Hidden`, den));
+  await arrange.room(den, { isHidden: true });
+  enter({ teamId, spaceId }, person(admin, "Anna Lee", hall), must(third, "one"), must(fourth, "another"));
+  await look();
+  expect(said()).toEqual([]);
+  enter({ teamId, spaceId }, person(admin, "Anna Lee", hall), person(member, "Boris Ng", hall), must(third, "one"));
+  await look();
+  expect(said().map(({ text }) => text)).toEqual(["2 people meet in Kite HQ"]);
+  const shown = JSON.stringify(said()[0]?.blocks);
+  expect(shown).toContain("Anna, Boris");
+  for (const secret of ["Lee", "Guest0"]) expect(shown).not.toContain(secret);
+
+  await arrange.room(den, { isHidden: false, passwordHash: "hash" });
+  enter({ teamId, spaceId });
+  await look(times.quietForMs + 1);
+  enter({ teamId, spaceId }, person(admin, "Anna Lee", hall), must(third, "one"));
+  await look();
+  expect(said()[1]?.text).toBe("2 people meet in Kite HQ");
+  expect(JSON.stringify(said()[1]?.blocks)).not.toContain("Guest0");
 });
 
 test("a channel that is gone and an app that was removed are said so, and asked no more", async () => {

@@ -1,5 +1,5 @@
-import type { EntrancePerson, SpaceId, TeamId } from "@atrium/contract";
-import type { Database } from "../platform/database/database.ts";
+import type { EntrancePerson, Room, RoomId, SpaceId, TeamId } from "@atrium/contract";
+import type { Database, Query } from "../platform/database/database.ts";
 import type { Slack } from "./slack.ts";
 
 export interface TellSlackNeeds {
@@ -10,8 +10,12 @@ export interface TellSlackNeeds {
   /** The spaces of this node in which somebody is. */
   live: {
     busySpaces(): readonly BusySpace[];
-    peopleInside: { peopleIn(spaceId: SpaceId): readonly EntrancePerson[] };
+    peopleInside: {
+      peopleIn(spaceId: SpaceId): readonly EntrancePerson[];
+      countIn(spaceId: SpaceId, roomId: RoomId): number;
+    };
   };
+  roomsOf(query: Query, spaceIds: readonly SpaceId[]): Promise<ReadonlyMap<SpaceId, readonly Room[]>>;
   /** Names this program among others on the database. */
   program: string;
   onFault: (error: unknown) => void;
@@ -20,5 +24,4 @@ export interface TellSlackNeeds {
 export interface BusySpace {
   spaceId: SpaceId;
   teamId: TeamId;
-  online: number;
 }

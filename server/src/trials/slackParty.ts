@@ -1,11 +1,12 @@
 import { must, newId } from "@atrium/contract";
-import type { EntrancePerson, SpaceId, TeamId } from "@atrium/contract";
+import type { EntrancePerson, RoomId, SpaceId, TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import type { TestDatabase } from "@atrium/testkit/database";
 import type { FakeSlack, FakeWorkspace } from "@atrium/testkit/fakeSlack";
 import type { FakeClock } from "@atrium/testkit/fakeClock";
 import type { Caller } from "../platform/calls/context.ts";
+import { roomsOf } from "../room/index.ts";
 import { createSlack, tellSlack } from "../slack/index.ts";
 import type { TellSlackNeeds } from "../slack/index.ts";
 
@@ -28,7 +29,11 @@ export const aWorkspace = (change: Partial<FakeWorkspace> = {}): FakeWorkspace =
 /** Teams, and the Slack they are connected to. */
 export function slackParty({ db }: Pick<TestDatabase, "db">, fake: FakeSlack) {
   const { SLACK_CLIENT_ID: clientId = "", SLACK_CLIENT_SECRET: clientSecret = "" } = fake.settings;
-  const slack = createSlack({ clientId, clientSecret, url: fake.url }, () => SITE);
+  const slack = createSlack(
+    { clientId, clientSecret, url: fake.url },
+    { siteUrl: () => SITE, clock: { nowMs: () => desk.clock.nowMs() } },
+  );
+  const homes: Homes = new Map();
   const desk = createCallDesk(db, { slack });
   const arrange = createArrange(db);
   const agreed = async (by: Caller, teamId: TeamId, workspace: FakeWorkspace) => {
@@ -46,7 +51,7 @@ export function slackParty({ db }: Pick<TestDatabase, "db">, fake: FakeSlack) {
     agreed,
     agreedBy,
     person: insider,
-    program: () => lookingProgram({ db, slack }, desk.clock),
+    program: () => lookingProgram({ db, slack }, homes, desk.clock),
     idOf: ({ accountId }: Caller) => must(accountId, "somebody with an account"),
     /** A team with an admin, a member and a space. */
     async crew() {
@@ -54,7 +59,9 @@ export function slackParty({ db }: Pick<TestDatabase, "db">, fake: FakeSlack) {
       const { id: teamId } = await desk.done(admin, "createTeam", { name: "Crew" });
       const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Kite HQ" });
       await arrange.joinTeam(member, teamId, "MEMBER");
-      return { admin, member, teamId, spaceId };
+      const roomIds = must((await roomsOf(db, [spaceId])).get(spaceId), "its rooms").map(({ id }) => id);
+      homes.set(spaceId, must(roomIds[0], "a room"));
+      return { admin, member, teamId, spaceId, roomIds };
     },
     async connect(by: Caller, teamId: TeamId, workspace = aWorkspace()): Promise<FakeWorkspace> {
       await desk.done(by, "integrateTeamSlack", await agreed(by, teamId, workspace));
@@ -63,10 +70,13 @@ export function slackParty({ db }: Pick<TestDatabase, "db">, fake: FakeSlack) {
   };
 }
 
+/** The first room of each space, where people are who are in none that is named. */
+type Homes = Map<SpaceId, RoomId>;
+
 /** Somebody inside a space. */
-const insider = (caller: Caller, name: string): EntrancePerson => ({
+const insider = (caller: Caller, name: string, roomId: RoomId | null = null): EntrancePerson => ({
   accountId: must(caller.accountId, "somebody with an account"),
-  roomId: null,
+  roomId,
   name,
   avatarUrl: null,
   avatarAppearance: "letter",
@@ -76,18 +86,25 @@ const insider = (caller: Caller, name: string): EntrancePerson => ({
 });
 
 /** A program that looks at the spaces of a test. */
-function lookingProgram(needsOfParty: Pick<TellSlackNeeds, "db" | "slack">, clock: FakeClock) {
+function lookingProgram(needsOfParty: Pick<TellSlackNeeds, "db" | "slack">, homes: Homes, clock: FakeClock) {
   const inside = new Map<SpaceId, { teamId: TeamId; people: EntrancePerson[] }>();
   const faults: unknown[] = [];
+  const peopleIn = (spaceId: SpaceId): EntrancePerson[] => {
+    const home = homes.get(spaceId) ?? null;
+    return (inside.get(spaceId)?.people ?? []).map((each) => ({ ...each, roomId: each.roomId ?? home }));
+  };
   const needs: TellSlackNeeds = {
     ...needsOfParty,
     tokenKey: TOKEN_KEY,
     siteUrl: () => SITE,
     live: {
-      busySpaces: () =>
-        [...inside].map(([spaceId, { teamId, people }]) => ({ spaceId, teamId, online: people.length })),
-      peopleInside: { peopleIn: (spaceId) => inside.get(spaceId)?.people ?? [] },
+      busySpaces: () => [...inside].map(([spaceId, { teamId }]) => ({ spaceId, teamId })),
+      peopleInside: {
+        peopleIn,
+        countIn: (spaceId, roomId) => peopleIn(spaceId).filter((each) => each.roomId === roomId).length,
+      },
     },
+    roomsOf,
     program: newId(),
     onFault: (error) => void faults.push(error),
   };

@@ -37,6 +37,9 @@ interface Token {
 }
 type Answer = { ok: boolean; error?: string } & Record<string, unknown>;
 
+/** As Slack writes texts of people. */
+const asSlack = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
 const refused = (error: string): Answer => ({ ok: false, error });
 /** Slack may return fewer than asked for: every list here needs its cursor. */
 const PAGE = 2;
@@ -44,7 +47,7 @@ const PAGE = 2;
 /** What happened in Slack so far, and its methods. */
 export class SlackWorld {
   readonly messages: PostedMessage[] = [];
-  readonly statuses = new Map<string, { text: string; expiresS: number }>();
+  readonly statuses = new Map<string, { text: string; expiresS: number; sign?: string }>();
   readonly #grants = new Map<string, Grant>();
   readonly #tokens = new Map<string, Token>();
 
@@ -158,10 +161,10 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
   "users.profile.get": {
     scope: "users.profile:read",
-    run: (world, { person }) => ({
-      ok: true,
-      profile: { status_text: world.statuses.get(person.userId)?.text ?? "", status_emoji: "" },
-    }),
+    run(world, { person }) {
+      const { text = "", sign = "" } = world.statuses.get(person.userId) ?? {};
+      return { ok: true, profile: { status_text: asSlack(text), status_emoji: sign } };
+    },
   },
   "users.profile.set": {
     scope: "users.profile:write",
@@ -171,7 +174,7 @@ const METHODS: Readonly<Record<string, Method>> = {
       const { status_text: text, status_expiration: expiresS } = profile;
       if (text === "") world.statuses.delete(person.userId);
       else world.statuses.set(person.userId, { text, expiresS });
-      return { ok: true, profile };
+      return { ok: true, profile: { ...profile, status_text: asSlack(text) } };
     },
   },
   "auth.revoke": {

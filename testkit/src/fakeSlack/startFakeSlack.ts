@@ -21,6 +21,8 @@ export interface FakeSlack {
   agree(link: string, person: SlackPerson): Promise<{ code: string; state: string }>;
   /** What the next requests of the program meet instead of an answer. */
   failNext(how: Failure, times?: number): void;
+  /** How long it wants to be left alone when it is asked too often. */
+  limitedForMs: number;
   /** The methods called so far. */
   requests: readonly string[];
   stop(): Promise<void>;
@@ -85,6 +87,7 @@ export async function startFakeSlack(): Promise<FakeSlack> {
     settings: { SLACK_CLIENT_ID: CLIENT_ID, SLACK_CLIENT_SECRET: CLIENT_SECRET, SLACK_URL: url },
     world,
     requests,
+    limitedForMs: LIMITED_FOR_S * 1000,
     async agree(link, person) {
       agreeing = person;
       const answered = await fetch(link, { redirect: "manual" });
@@ -101,7 +104,12 @@ export async function startFakeSlack(): Promise<FakeSlack> {
   };
 }
 
+const LIMITED_FOR_S = 30;
 const FAILED: Readonly<Record<Exclude<Failure, "reset">, Reply>> = {
   error: { status: 503, body: { ok: false, error: "service_unavailable" } },
-  limited: { status: 429, body: { ok: false, error: "ratelimited" }, headers: { "retry-after": "30" } },
+  limited: {
+    status: 429,
+    body: { ok: false, error: "ratelimited" },
+    headers: { "retry-after": String(LIMITED_FOR_S) },
+  },
 };
