@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import type { RoomId } from "@atrium/contract";
-import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useVirtualRows } from "../../ui/useVirtualRows.ts";
@@ -12,7 +12,7 @@ import { roomTexts } from "../texts.ts";
 import { useLive } from "../useLive.ts";
 import { FolderRow } from "./list/FolderRow.tsx";
 import { isSameList, listRows, type ListRow } from "./list/listRows.ts";
-import { ListLine, MovingLine } from "./list/ListLine.tsx";
+import { ListLine } from "./list/ListLine.tsx";
 import { moveFocus } from "./list/moveFocus.ts";
 import { RenameField } from "./list/RenameField.tsx";
 import type { Arrange } from "./list/useArrange.ts";
@@ -59,7 +59,7 @@ export function RoomRows(props: RoomRowsProps) {
     rowPixels: ROW_PIXELS,
     overscan: OVERSCAN,
   });
-  const dragging = useDragging(arrange, open);
+  const { carried, drop, handlers } = useDragging(arrange, open);
   // A row being renamed must be rendered, wherever it is in the list.
   const named = rows.findIndex(({ id }) => id === arrange?.renaming);
   const show = useEffectEvent((index: number) => {
@@ -67,26 +67,6 @@ export function RoomRows(props: RoomRowsProps) {
   });
   useEffect(() => (named === -1 ? undefined : show(named)), [named]);
   const goTo = (edge: "Home" | "End") => scrollTo(edge === "Home" ? 0 : rows.length - 1);
-  const lines = (
-    <ul style={{ height: totalPixels }}>
-      {items.map(({ index, start }) => {
-        const row = rows[index];
-        return row === undefined ? null : (
-          <Line
-            key={row.id}
-            {...{ row, measure, arrange, drop: dragging.drop }}
-            place={{ index, count: rows.length, start }}
-          >
-            {row.kind === "folder" ? (
-              <FolderRow port={port} folder={row} toggle={toggle} open={open} arrange={arrange} />
-            ) : (
-              <Room {...props} roomId={row.id} arrange={arrange} />
-            )}
-          </Line>
-        );
-      })}
-    </ul>
-  );
   return (
     <nav
       ref={holdFrame}
@@ -94,35 +74,36 @@ export function RoomRows(props: RoomRowsProps) {
       aria-label={say("rooms")}
       onKeyDown={(event) => moveFocus(event, { goTo, arrange })}
     >
-      {arrange === null ? lines : <Arranged {...{ port, looker, dragging }}>{lines}</Arranged>}
+      <DndContext {...handlers}>
+        <ul style={{ height: totalPixels }}>
+          {items.map(({ index, start }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <ListLine
+                key={row.id}
+                row={row}
+                place={{ index, count: rows.length, start }}
+                measure={measure}
+                canMove={arrange !== null && arrange.renaming !== row.id}
+                drop={drop}
+              >
+                {row.kind === "folder" ? (
+                  <FolderRow port={port} folder={row} toggle={toggle} open={open} arrange={arrange} />
+                ) : (
+                  <Room {...props} roomId={row.id} arrange={arrange} />
+                )}
+              </ListLine>
+            );
+          })}
+        </ul>
+        {createPortal(
+          <DragOverlay dropAnimation={null}>
+            {carried === null ? null : <Carried port={port} id={carried} looker={looker} />}
+          </DragOverlay>,
+          document.body,
+        )}
+      </DndContext>
     </nav>
-  );
-}
-
-type LineProps = Omit<ComponentProps<typeof MovingLine>, "canMove"> & { arrange: Arrange | null };
-
-function Line({ arrange, drop, ...line }: LineProps) {
-  if (arrange === null) return <ListLine {...line} />;
-  return <MovingLine {...line} drop={drop} canMove={arrange.renaming !== line.row.id} />;
-}
-
-type ArrangedProps = Pick<RoomRowsProps, "port" | "looker"> & {
-  dragging: ReturnType<typeof useDragging>;
-  children: ReactNode;
-};
-
-/** Whoever only looks has none of this: each line that comes into sight would tell all the others of itself. */
-function Arranged({ port, looker, dragging: { handlers, carried }, children }: ArrangedProps) {
-  return (
-    <DndContext {...handlers}>
-      {children}
-      {createPortal(
-        <DragOverlay dropAnimation={null}>
-          {carried === null ? null : <Carried port={port} id={carried} looker={looker} />}
-        </DragOverlay>,
-        document.body,
-      )}
-    </DndContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
-import type { ReactNode, SyntheticEvent } from "react";
+import type { CSSProperties, ReactNode, SyntheticEvent } from "react";
 import type { Drop } from "./arrange.ts";
 import type { ListRow } from "./listRows.ts";
 import styles from "./list.module.css";
@@ -7,57 +7,39 @@ import styles from "./list.module.css";
 interface ListLineProps {
   row: ListRow;
   place: { index: number; count: number; start: number };
-  measure: (line: HTMLElement | null) => void;
-  children: ReactNode;
-}
-interface MovingLineProps extends ListLineProps {
+  measure: (line: Element | null) => void;
   /** Whether it can be carried. */
   canMove: boolean;
   drop: Drop | null;
+  children: ReactNode;
 }
-interface Carrying {
-  isLifted: boolean;
-  drop: Drop["at"] | undefined;
-  listeners: Record<string, (event: SyntheticEvent<HTMLElement>) => void>;
-}
-const STILL: Carrying = { isLifted: false, drop: undefined, listeners: {} };
 
-/** One line of the list, where it stands; nothing is carried. */
-export function ListLine({ carrying = STILL, ...props }: ListLineProps & { carrying?: Carrying }) {
-  const { row, place, measure, children } = props;
+/** One line of the list, where it stands, and what can be carried onto it. */
+export function ListLine({ row, place, measure, canMove, drop, children }: ListLineProps) {
+  const data = { kind: row.kind };
+  const drag = useDraggable({ id: row.id, data, disabled: !canMove });
+  const target = useDroppable({ id: row.id, data, disabled: !canMove });
+  const hold = (line: HTMLLIElement | null) => {
+    measure(line);
+    drag.setNodeRef(line);
+    target.setNodeRef(line);
+  };
+  const style: CSSProperties = { transform: `translateY(${place.start}px)` };
   return (
     <li
-      ref={measure}
+      ref={hold}
       className={`${styles["line"]} ${row.kind === "room" && row.folderId !== null ? styles["inside"] : ""}`}
       data-index={place.index}
-      data-lifted={carrying.isLifted || undefined}
-      data-drop={carrying.drop}
+      data-lifted={drag.isDragging || undefined}
+      data-drop={drop?.on === row.id ? drop.at : undefined}
       aria-setsize={place.count}
       aria-posinset={place.index + 1}
-      style={{ transform: `translateY(${place.start}px)` }}
-      {...carrying.listeners}
+      style={style}
+      {...guarded(drag.listeners)}
     >
       {children}
     </li>
   );
-}
-
-/** The same where the list is arranged: it can be carried, and others onto it. */
-export function MovingLine({ canMove, drop, measure, ...line }: MovingLineProps) {
-  const { id, kind } = line.row;
-  const drag = useDraggable({ id, data: { kind }, disabled: !canMove });
-  const target = useDroppable({ id, data: { kind }, disabled: !canMove });
-  const hold = (element: HTMLElement | null) => {
-    measure(element);
-    drag.setNodeRef(element);
-    target.setNodeRef(element);
-  };
-  const carrying = {
-    isLifted: drag.isDragging,
-    drop: drop?.on === id ? drop.at : undefined,
-    listeners: guarded(drag.listeners),
-  };
-  return <ListLine {...line} measure={hold} carrying={carrying} />;
 }
 
 /** Its menu, which React holds to be inside of it, and the people under it are not the line. */
