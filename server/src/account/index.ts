@@ -16,7 +16,6 @@ export { createGoogleSignIn } from "./google/createGoogleSignIn.ts";
 export { wantsMail } from "./mailChoices/mailChoiceStore.ts";
 export { mailChoices } from "./mailChoices/mailChoiceStore.ts";
 export { holdCaller, openGuest, profileOrGuest, takeByAddress, takeFreeTeam, takeGuest } from "./guests.ts";
-export { localPath } from "./localPath.ts";
 export { forgetChallenges } from "./passkeys/passkeyStore.ts";
 export {
   createSessions,
