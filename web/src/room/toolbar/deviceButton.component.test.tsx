@@ -6,7 +6,7 @@ import type { ActionModel } from "../actions/roomActions.ts";
 import { DeviceButton } from "./DeviceButton.tsx";
 import { STUCK_AFTER_MS } from "./useStuck.ts";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
 const action = (state: "waiting" | "on"): ActionModel => ({
