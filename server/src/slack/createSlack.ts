@@ -1,9 +1,8 @@
 import { SlackChannel } from "@atrium/contract";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
-import { challengeOf, standsUnlessAway } from "../platform/oauth/oauthStates.ts";
-import type { StateChecks } from "../platform/oauth/oauthStates.ts";
-import { sharedBy } from "../platform/sharedBy.ts";
+import { challengeOf } from "../platform/oauth/oauthStates.ts";
+import { redeemedOnce } from "../platform/oauth/redeemedOnce.ts";
 import { messageForm } from "./messageForm.ts";
 import type { Slack, SlackGrant, SlackPurpose, Told } from "./slack.ts";
 import { createSlackCalls } from "./slackCalls.ts";
@@ -31,6 +30,13 @@ export function createSlack(options: SlackOptions, { siteUrl, clock }: Surroundi
   const { clientId, url } = options;
   const calls = createSlackCalls(options, clock);
   const redirectUrl = () => `${siteUrl()}/integrations/slack`;
+  const redeemFor = (purpose: SlackPurpose) =>
+    redeemedOnce(clock, async (code, { verifier }) => {
+      const form = { code, redirect_uri: redirectUrl(), code_verifier: verifier };
+      const answer = await calls.redeem(form);
+      return typeof answer === "string" ? answer : grantOf(purpose, answer);
+    });
+  const redeemBy = { team: redeemFor("team"), person: redeemFor("person") };
   return {
     link(purpose, { state, verifier }, workspaceId) {
       const page = new URL(`${url}/oauth/v2/authorize`);
@@ -45,16 +51,7 @@ export function createSlack(options: SlackOptions, { siteUrl, clock }: Surroundi
       }).toString();
       return page.href;
     },
-    // Attempts of one call come together or right after one another, and Slack takes a code once: they share its answer.
-    redeem: sharedBy(
-      (purpose, code, { state }) => `${purpose} ${state} ${code}`,
-      async (purpose: SlackPurpose, code: string, { verifier }: StateChecks) => {
-        const form = { code, redirect_uri: redirectUrl(), code_verifier: verifier };
-        const answer = await calls.redeem(form);
-        return typeof answer === "string" ? answer : grantOf(purpose, answer);
-      },
-      standsUnlessAway,
-    ),
+    redeem: (purpose, code, checks) => redeemBy[purpose](code, checks),
     channels: (token) => listChannels(calls, token),
     async channel(token, channelId) {
       const told = await calls.ask(token, "conversations.info", { channel: channelId });

@@ -30,8 +30,6 @@ export const mail = { refusedForMs: 90 * DAY, refusedCodesForMs: DAY } as const;
 export const oauth = {
   /** How long somebody may take on the service's own page. */
   stateForMs: 10 * MINUTE,
-  /** How long the service's answer to a code stands for other attempts of the same call. */
-  answerForMs: MINUTE,
 } as const;
 
 /** The calendar beside a room. */

@@ -33,10 +33,6 @@ export interface StateChecks {
 /** PKCE's S256. */
 export const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
-/** For `sharedBy`: a service takes a code once; only one that did not answer is asked again. */
-export const standsUnlessAway = (answer: unknown): number =>
-  answer === "notReached" ? 0 : constants.oauth.answerForMs;
-
 export async function issueState(needs: StateNeeds, { tx, caller, nowMs }: Context, about: object) {
   const state = randomBytes(32).toString("base64url");
   const expiresAt = new Date(nowMs + constants.oauth.stateForMs);
