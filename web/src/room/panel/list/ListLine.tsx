@@ -14,7 +14,7 @@ interface ListLineProps {
   children: ReactNode;
 }
 
-/** One line of the list, where it stands, and what can be carried onto it. */
+/** A positioned row of the list, which can be dragged and dropped onto. */
 export function ListLine({ row, place, measure, canMove, drop, children }: ListLineProps) {
   const data = { kind: row.kind };
   const drag = useDraggable({ id: row.id, data, disabled: !canMove });
@@ -42,7 +42,7 @@ export function ListLine({ row, place, measure, canMove, drop, children }: ListL
   );
 }
 
-/** Its menu, which React holds to be inside of it, and the people under it are not the line. */
+/** Its menu, a React child, and the people below it are not part of the row. */
 function guarded(listeners: ReturnType<typeof useDraggable>["listeners"]) {
   const isLine = ({ currentTarget, target }: SyntheticEvent<HTMLElement>) =>
     target instanceof Element && currentTarget.contains(target) && target.closest("[data-people]") === null;
