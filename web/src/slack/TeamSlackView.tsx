@@ -31,7 +31,7 @@ export function TeamSlackView({ isSetUp, workspace, channels, page, children, pr
   const canConnect = isSetUp && (workspace === null || workspace.isBroken);
   return (
     <div className={styles["slack"]}>
-      <Row picture={<SlackSign />} title={say("slack")} note={<About isSetUp={isSetUp} workspace={workspace} />}>
+      <Row picture={<SlackSign />} title="Slack" note={<About isSetUp={isSetUp} workspace={workspace} />}>
         {workspace === null ? null : (
           <span className={styles["state"]} data-broken={workspace.isBroken}>
             {say(workspace.isBroken ? "broken" : "connected")}

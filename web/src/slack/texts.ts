@@ -4,7 +4,6 @@ import { defineTexts } from "../platform/i18n/texts.ts";
 export const slackTexts = defineTexts("slack", {
   title: { ru: "Интеграции", en: "Integrations" },
   lead: { ru: "К чему подключена команда «{{team}}».", en: "What {{team}} is connected to." },
-  slack: { ru: "Slack", en: "Slack" },
   what: {
     ru: "Сообщения о встречах и статус «В Atrium»",
     en: "Messages about meetings, and a status “In Atrium”",
@@ -37,7 +36,7 @@ export const slackTexts = defineTexts("slack", {
   notReached: { ru: "Slack не отвечает. Повторите позже.", en: "Slack is not responding. Try again later." },
   spent: { ru: "Разрешение Slack устарело. Повторите.", en: "Slack’s permission has expired. Try again." },
 
-  meets: { ru: "Сообщать о встречах", en: "Say when somebody meets" },
+  meets: { ru: "Сообщать о встречах", en: "Say when people meet" },
   channelOf: { ru: "Канал для «{{space}}»", en: "Channel of {{space}}" },
   postOf: { ru: "Сообщать из «{{space}}»", en: "Post from {{space}}" },
   noChannel: { ru: "Нет канала", en: "No channel" },

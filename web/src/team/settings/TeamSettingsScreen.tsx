@@ -75,9 +75,7 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
             <TeamChats team={team} />
           </Part>
           <SsoPart team={team} />
-          <Part id="team-integrations">
-            <TeamSlack team={team} spaces={spaces} mayManage={may("team.manageSlack", inTeam(team))} />
-          </Part>
+          <IntegrationsPart team={team} spaces={spaces} />
           <Part id="team-log">
             <AuditEntrance team={team} />
             <DeletedSpaces team={team} />
@@ -119,6 +117,12 @@ function SsoPart({ team }: { team: Team }) {
     </Part>
   );
 }
+
+const IntegrationsPart = ({ team, spaces }: { team: Team; spaces: readonly SpaceCard[] }) => (
+  <Part id="team-integrations">
+    <TeamSlack team={team} spaces={spaces} mayManage={may("team.manageSlack", inTeam(team))} />
+  </Part>
+);
 
 /** The part that is jumped to takes the focus. */
 const Part = ({ id, children }: { id: string; children: ReactNode }) => (

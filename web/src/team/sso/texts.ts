@@ -24,7 +24,7 @@ export const ssoTexts = defineTexts("sso", {
   ends: { ru: "До {{date}}", en: "Ends {{date}}" },
   starts: { ru: "С {{date}}", en: "From {{date}}" },
   ended: { ru: "Истёк {{date}}", en: "Ended {{date}}" },
-  fingerprint: { ru: "SHA-256, {{start}} … {{end}}", en: "SHA-256, {{start}} … {{end}}" },
+  fingerprint: { ru: "отпечаток SHA-256: {{start}} … {{end}}", en: "SHA-256, {{start}} … {{end}}" },
   remove: { ru: "Убрать сертификат {{start}}", en: "Remove certificate {{start}}" },
   added: { ru: "Новый сертификат", en: "New certificate" },
   addedLead: {
@@ -36,7 +36,7 @@ export const ssoTexts = defineTexts("sso", {
   saved: { ru: "Единый вход сохранён", en: "Single sign-on saved" },
   forProvider: { ru: "Для вашего поставщика", en: "For your provider" },
   acsUrl: { ru: "Адрес ответа (ACS)", en: "Answer address (ACS)" },
-  ownEntityId: { ru: "Entity ID", en: "Entity ID" },
+  ownEntityId: { ru: "Наш идентификатор (entity ID)", en: "Entity ID" },
   loginUrl: { ru: "Страница входа для участников", en: "Sign-in page for members" },
   metadata: { ru: "Скачать метаданные", en: "Download metadata" },
   copy: { ru: "Скопировать: {{what}}", en: "Copy: {{what}}" },
