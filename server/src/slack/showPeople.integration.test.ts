@@ -158,7 +158,7 @@ test("a deleted team is disconnected, and Slack is told to forget what it and it
 
 test("an account that is deleted takes what its owner allowed with it, and leaves the team connected", async () => {
   const { member, workspace, userId, look } = await shown();
-  await desk.done(member, "deleteAccount", {});
+  await arrange.account(idOf(member), { deletesAt: new Date(desk.clock.nowMs() + 1) });
   await look();
   const left = tokensOf(workspace, userId);
   expect(left).toHaveLength(1);

@@ -125,13 +125,18 @@ export async function describeWorkspace(query: Query, workspace: WorkspaceRow): 
   };
 }
 
-/** Disconnects teams that have been deleted, also those that may come back: nobody is left who could do it. */
-export async function forgetDeletedTeams(query: Query): Promise<void> {
+/** Disconnects teams and people that have been deleted, also those that may come back: nobody is left who could do it. */
+export async function forgetDeleted(query: Query): Promise<void> {
   const deleted = query
     .select({ one: sql`1` })
     .from(teams)
     .where(and(eq(teams.id, slackWorkspaces.teamId), isNotNull(teams.deletedAt)));
   await query.delete(slackWorkspaces).where(exists(deleted));
+  const leaving = query
+    .select({ one: sql`1` })
+    .from(accounts)
+    .where(and(eq(accounts.id, slackPeople.accountId), isNotNull(accounts.deletesAt)));
+  await query.delete(slackPeople).where(exists(leaving));
 }
 
 export async function findPosting(query: Query, spaceId: SpaceId): Promise<PostingRow | null> {

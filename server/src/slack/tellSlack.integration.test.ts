@@ -202,7 +202,9 @@ test("in the whole program people who come in make a message, and wait for nothi
     const channelId = firstOf(workspace).id as SlackChannelId;
     await owner.web.done("updatePostingSpaceToSlackToChannel", { spaceId, channelId, isOn: true });
     const guest = await createTestGuest(atrium.url, "Guest");
-    await Promise.all([owner.enter(spaceId), guest.enter(spaceId)]);
+    const { rooms } = await owner.web.done("listRooms", { spaceId });
+    for (const live of [await owner.enter(spaceId), await guest.enter(spaceId)])
+      await live.join(must(rooms[0], "a room").id);
     const said = () => fake.world.messages.filter(({ channel }) => channel === channelId).map(({ text }) => text);
     await expect.poll(said).toEqual(["2 people meet in Hall"]);
   } finally {

@@ -6,7 +6,7 @@
 import { forgetThoseWhoLeft } from "./personStore.ts";
 import { noteMeetings, postOwed } from "./postMeetings.ts";
 import { showPeople } from "./showPeople.ts";
-import { dropToken, forgetDeletedTeams, tokenIn, unusedTokens } from "./slackStore.ts";
+import { dropToken, forgetDeleted, tokenIn, unusedTokens } from "./slackStore.ts";
 import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
 
 /** One look. What fails of it is tried again at the next. */
@@ -20,7 +20,7 @@ const MOST_REVOKED = 20;
 
 /** Tells Slack to forget what nobody uses any more, also of teams and accounts that have been deleted meanwhile. */
 async function revokeUnused({ db, slack, tokenKey, onFault }: TellSlackNeeds): Promise<void> {
-  await forgetDeletedTeams(db);
+  await forgetDeleted(db);
   await forgetThoseWhoLeft(db);
   for (const { id, sealed } of await unusedTokens(db, MOST_REVOKED)) {
     const token = tokenIn(tokenKey, sealed);
