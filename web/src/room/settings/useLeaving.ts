@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { settingsTexts } from "./texts.ts";
@@ -28,9 +28,9 @@ export function useLeaving() {
   return { tellChanged: setChanged, leave };
 }
 
-/** Tells the dialog around this part whether something in it is not saved. */
+/** Tells the dialog around this part whether something in it is not saved, before the next key can close it. */
 export function useTellChanged(isChanged: boolean, tell: TellChanged): void {
-  useEffect(() => tell(isChanged), [isChanged, tell]);
+  useLayoutEffect(() => tell(isChanged), [isChanged, tell]);
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
