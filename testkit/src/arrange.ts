@@ -17,7 +17,7 @@ export interface Arrange {
   team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;
   space(spaceId: SpaceId, changes: Partial<typeof spaces.$inferInsert>): Promise<void>;
   room(roomId: RoomId, changes: Partial<typeof rooms.$inferInsert>): Promise<void>;
-  /** Makes a team's subscription one whose renewal was not paid, as if just read. */
+  /** Sets a team's subscription to past due, as if just read from Stripe. */
   pastDue(teamId: TeamId): Promise<void>;
   /** Adds the maximum number of different reactions to a message. */
   reactions(caller: Pick<Caller, "accountId">, messageId: ChatMessageId): Promise<void>;

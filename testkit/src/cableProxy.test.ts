@@ -63,7 +63,7 @@ async function joined(): Promise<{ proxy: CableProxy; near: Socket & { heard: st
   return { proxy, near, far };
 }
 
-/** Opens and closes another connection: by then, what was sent before has reached the proxy. */
+/** Opens and closes another connection: what was sent before has then reached the proxy. */
 async function turnOfLoop(port: number): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     const probe = connect(port, "127.0.0.1");

@@ -53,7 +53,7 @@ export interface CallDesk {
   ): Promise<SuccessOf<Operations[Name]>>;
   /** The time of the calls; it stands still until advanced. */
   clock: FakeClock;
-  /** The same call made several times at once, like retries of a client that got no reply; returns the replies' bodies. */
+  /** Makes the same call several times at once, like retries of a client without a reply; returns the reply bodies. */
   attempts(times: number, call: { caller: Caller; name: OperationName; input: unknown }): Promise<unknown[]>;
   inside: Map<SpaceId, EntrancePerson[]>;
   /** Mails submitted so far, whether or not their call was committed. */

@@ -1,15 +1,15 @@
-// A server with the part of HubSpot that the program uses: one form, taken with a token, as HubSpot checks it.
+// A server with the part of HubSpot that the program uses: one form that needs a token and is validated like HubSpot's.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface FakeHubspot {
-  /** What makes a program use it. */
+  /** Settings with which a program uses this server. */
   settings: Readonly<Record<string, string>>;
   token: string;
-  /** What was submitted so far: value by field. */
+  /** Submissions so far: values by field. */
   submissions: readonly Readonly<Record<string, string>>[];
-  /** What the next requests meet instead of an answer. */
+  /** How the next requests fail. */
   failNext(how: "error" | "reset" | "refused", times?: number): void;
   stop(): Promise<void>;
 }

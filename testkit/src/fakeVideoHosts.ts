@@ -1,17 +1,17 @@
-// The players of the three video hosts, as a page that frames them meets them: each speaks its host's own messages and
-// nothing else. They play on a clock that the test moves.
+// The embedded players of the three video hosts, as the embedding page sees them: each speaks only its host's message
+// protocol. They play on a clock that the test moves.
 export interface FakeVideoHost {
   /** A message from the page. */
   receive(message: unknown): void;
-  /** Where the player says things; returns its undo. */
+  /** Listens to the player's messages; returns its undo. */
   listen(listener: (message: unknown) => void): () => void;
   /** The page has loaded. */
   load(): void;
-  /** Tells of itself, as players do several times a second. */
+  /** Sends a status message, as players do several times a second. */
   tick(): void;
   /** The video cannot be shown. */
   refuse(): void;
-  /** Where the player is in truth. */
+  /** The player's actual state. */
   readonly played: { isPlaying: boolean; seconds: number; rate: number; volume: number };
 }
 
@@ -22,7 +22,7 @@ interface Clock {
 const DURATION = 724;
 const TITLE = "Slow waves, Ericeira";
 
-/** The part that is the same for all: a video that plays. */
+/** The playback that all players share. */
 class Playing {
   isPlaying = false;
   rate = 1;
@@ -69,7 +69,7 @@ type Spoken = Pick<FakeVideoHost, "receive" | "load" | "tick" | "refuse">;
 type Words = Readonly<Record<string, unknown>>;
 const parsed = (message: unknown): Words => JSON.parse(String(message)) as Words;
 
-/** Texts of JSON; silent until it hears that the page listens. */
+/** JSON strings; sends nothing until the page says that it listens. */
 export const fakeYoutube = (clock: Clock): FakeVideoHost =>
   host(clock, (video, say) => {
     let isHeard = false;
@@ -109,7 +109,7 @@ export const fakeYoutube = (clock: Clock): FakeVideoHost =>
     };
   });
 
-/** Says that it is ready by itself, and tells only of events that were asked for. */
+/** Announces `ready` by itself, and sends only events that were subscribed to. */
 export const fakeVimeo = (clock: Clock): FakeVideoHost =>
   host(clock, (video, say) => {
     const asked = new Set<string>();
@@ -137,7 +137,7 @@ export const fakeVimeo = (clock: Clock): FakeVideoHost =>
     };
   });
 
-/** Objects rather than texts; it knows what it is asked by numbers, and tells of itself unasked. */
+/** Objects instead of strings; commands are numbers, and status messages need no subscription. */
 export const fakeTwitch = (clock: Clock): FakeVideoHost =>
   host(clock, (video, say) => {
     const tell = (eventName: string, params: object = {}) => say({ eventName, params, namespace: "twitch-embed" });

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy that can add delay or go silent: connections stay open and nothing gets through, as with a pulled cable. */
+/** A TCP proxy that can add delay, or go silent like a pulled cable: connections stay open, nothing gets through. */
 export interface FaultProxy {
   port: number;
   /** Nothing gets through either way until `restore`; new connections hang. */

@@ -46,7 +46,7 @@ export interface LiveClient {
   /** Somebody's latest known place, in units. */
   placeOf(accountId: AccountId): { x: number; y: number } | null;
   levelOf(accountId: AccountId): number;
-  /** What somebody has in sight on a board, scaled: x, y, width and height. */
+  /** Somebody's visible area on a board, in the scale of the frames: x, y, width and height. */
   viewOf(accountId: AccountId): readonly number[] | null;
   /** Everything received so far except presence and pings, in order. */
   readonly heard: readonly DownMessage[];

@@ -39,7 +39,7 @@ export class LiveMirror {
     return member === undefined ? 0 : (this.#levels.get(member.seat) ?? 0);
   }
 
-  /** What somebody has in sight, as it stands in the frames: x, y, width and height. */
+  /** Somebody's visible area in the scale of the frames: x, y, width and height. */
   viewOf(accountId: AccountId): readonly number[] | null {
     const member = this.room?.records.member[accountId];
     return member === undefined ? null : (this.#views.get(member.seat) ?? null);
@@ -118,7 +118,7 @@ export class LiveMirror {
     }
   }
 
-  /** A reply with the state of a room is one to `joinRoom`. */
+  /** Only replies to `joinRoom` contain the state of a room. */
   #hearReply(reply: Record<string, unknown>): void {
     const { success } = reply;
     if (typeof success !== "object" || success === null || !("room" in success)) return;

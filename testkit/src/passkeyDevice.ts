@@ -1,5 +1,5 @@
-// A device with passkeys, in memory: it creates and signs like a WebAuthn authenticator with user verification, bound to
-// the site it was made for, and counts its uses. A test can make it lie.
+// An authenticator in memory: it creates passkeys and signs like a WebAuthn authenticator with user verification, bound
+// to its site, and counts its uses. A test can make it lie.
 import { encodeCBOR } from "@levischuck/tiny-cbor";
 import { must } from "@atrium/contract";
 import type { MadePasskey, PasskeyProof } from "@atrium/contract";

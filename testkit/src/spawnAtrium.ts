@@ -15,7 +15,7 @@ export interface SpawnedAtrium {
 
 const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 
-/** Starts `server/src/main.ts` on free ports and waits until it accepts requests; if it ends before, fails with its output. */
+/** Starts `server/src/main.ts` on free ports and waits until it takes requests; throws its output if it ends first. */
 export async function spawnAtrium(settings: Readonly<Record<string, string>>): Promise<SpawnedAtrium> {
   const ports = { PORT: "0", METRICS_PORT: "0", MEDIA_UDP_PORT: "0", MEDIA_TCP_PORT: "0", LOG_LEVEL: "error" };
   const { DATA_FOLDER } = settings;

@@ -9,7 +9,7 @@ interface Pool {
   on(event: "acquire", hear: (connection: Connection) => void): unknown;
 }
 
-/** Counts the statements a program sends to its database from now on, including those that begin and end transactions. */
+/** Counts the statements a program sends to its database from now on, including BEGIN and COMMIT. */
 export function countStatements(db: Database): () => number {
   const { $client: pool } = db as unknown as { $client: Pool };
   const known = new WeakSet<Connection>();

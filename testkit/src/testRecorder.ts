@@ -15,7 +15,7 @@ export interface TestRecorderPage {
   bring(key: string, piece: { number: number; bytes?: Buffer; isLast?: boolean }): Promise<RecorderTold | null>;
 }
 
-/** A recorder without a browser: pages only open as far as a test opens them. */
+/** A recorder without a browser: tests play the parts of its pages. */
 export interface TestRecorder extends Recorder {
   fault: RecorderFault | null;
   pages: TestRecorderPage[];
@@ -68,7 +68,7 @@ interface Asked {
   body?: Buffer;
 }
 
-/** Only a browser knows where the recorder's host leads. */
+/** Only browsers resolve `recorder.localhost`, so this connects to the loopback address. */
 const send = ({ port, path, method, secret, body }: Asked): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const headers = {

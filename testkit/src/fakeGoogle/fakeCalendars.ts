@@ -1,6 +1,6 @@
-// The part of Google Calendar that the program uses: one list of events for each person, by page and by what has changed.
+// The part of Google Calendar that the program uses: one event list per person, with pages and incremental sync.
 
-/** As Google writes it. */
+/** An event in Google's format. */
 export interface FakeEvent {
   id: string;
   summary?: string;
@@ -17,11 +17,11 @@ export interface FakeEvent {
 
 export interface FakeCalendars {
   put(sub: string, ...events: readonly FakeEvent[]): void;
-  /** Takes an event out of somebody's calendar. */
+  /** Cancels an event, as the next sync reports. */
   remove(sub: string, id: string): void;
-  /** Sync tokens issued so far are no longer known. */
+  /** Invalidates all sync tokens issued so far. */
   expireSync(): void;
-  /** How many events a page has. */
+  /** Events per page. */
   pageSize: number;
 }
 

@@ -1,4 +1,4 @@
-// What people have permitted: codes that count once, what they are exchanged for, and how it ends.
+// OAuth grants: single-use codes, the tokens they are exchanged for, and revocation.
 import { newId } from "@atrium/contract";
 import { createHash } from "node:crypto";
 import type { GooglePerson } from "./googlePerson.ts";
@@ -20,7 +20,7 @@ const isSignIn = (scope: string) => scope.split(" ").includes("openid");
 
 export function createFakeGrants(idTokenOf: (grant: { person: GooglePerson; nonce: string }) => string) {
   const codes = new Map<string, Grant>();
-  /** Whose it is, by refresh token; and by access token with the refresh token it came from. */
+  /** Grants by refresh token; `accesses` are by access token, with the refresh token they came from. */
   const permissions = new Map<string, Grant>();
   const accesses = new Map<string, { sub: string; scope: string; from: string }>();
 
@@ -49,13 +49,13 @@ export function createFakeGrants(idTokenOf: (grant: { person: GooglePerson; nonc
     const grant = permissions.get(permission);
     return grant === undefined ? refused("invalid_grant") : { status: 200, body: opened(grant, permission) };
   };
-  /** Google ends all that a person has permitted to a program. */
+  /** Google revokes everything that a person has granted to a program. */
   const end = (sub: string): void => {
     for (const [permission, { person }] of permissions) if (person.sub === sub) permissions.delete(permission);
     for (const [access, { sub: whose }] of accesses) if (whose === sub) accesses.delete(access);
   };
   return {
-    /** The code for what somebody agrees to; null if the question is not as it must be. `only`: the scopes they left ticked. */
+    /** The code for what a person grants; null if the request is invalid. `only`: the scopes they left ticked. */
     agree(asked: URLSearchParams, person: GooglePerson, only: string | null): string | null {
       const of = (name: string) => asked.get(name) ?? "";
       const isSafe = of("code_challenge_method") === "S256" && of("state") !== "";
@@ -82,7 +82,7 @@ export function createFakeGrants(idTokenOf: (grant: { person: GooglePerson; nonc
       end(sub);
       return { status: 200, body: {} };
     },
-    /** Whose calendar an access opens. */
+    /** Whose calendar an access token is for. */
     readerOf(authorization: string | undefined): { sub: string; mayRead: boolean } | null {
       const found = accesses.get((authorization ?? "").replace(/^Bearer /, ""));
       return found === undefined ? null : { sub: found.sub, mayRead: found.scope.includes("calendar.events.readonly") };

@@ -1,4 +1,4 @@
-/** Somebody as Google tells of them. */
+/** A person as Google describes them. */
 export interface GooglePerson {
   sub: string;
   email: string;

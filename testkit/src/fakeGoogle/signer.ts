@@ -1,12 +1,12 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 
-/** How a token is wrong: other claims, another's key, the public key used as a shared secret, no signature. */
+/** What is wrong with a token: other claims, a foreign key, the public key as a shared secret, or no signature. */
 export interface Lie {
   claims?: Readonly<Record<string, unknown>>;
   key?: "stranger" | "shared" | "none";
 }
 
-/** Signs tokens as the published key says, or otherwise. */
+/** Signs tokens with the published key, or wrongly. */
 export function createSigner() {
   const newPair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
   const own = newPair();

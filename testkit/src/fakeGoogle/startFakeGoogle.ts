@@ -15,30 +15,30 @@ import type { Lie } from "./signer.ts";
 
 export type { GooglePerson } from "./googlePerson.ts";
 
-/** Nothing useful, no answer, or that it was asked too often. */
+/** A server error, a dropped connection, or a rate limit. */
 type Failure = "error" | "reset" | "limit";
 
 export interface FakeGoogle {
   url: string;
   clientSecret: string;
-  /** What makes a program use it. */
+  /** Settings with which a program uses this server. */
   settings: Readonly<Record<string, string>>;
-  /** Somebody agrees on the page a link leads to, to all or `only` to these scopes; returns what the browser brings back. */
+  /** A person consents on the linked page, to all scopes or `only` to these; returns what the browser brings back. */
   agree(link: string, person: GooglePerson, only?: string): Promise<{ code: string; state: string }>;
-  /** The next token is wrong in this way. */
+  /** Makes the next token wrong in this way. */
   lie(how: Lie): void;
-  /** Asks for a code's token as somebody would who has stolen it, without the verifier. */
+  /** Redeems a code as its thief would, without the verifier. */
   redeem(form: Readonly<Record<string, string>>): Promise<number>;
-  /** What the next requests meet instead of an answer. */
+  /** How the next requests fail. */
   failNext(how: Failure, times?: number): void;
-  /** Google does not do its work for somebody any more. */
+  /** From now on requests for this person fail. */
   leaveAlone(sub: string): void;
   calendars: FakeCalendars;
-  /** The lasting permissions of somebody: refresh tokens. */
+  /** A person's refresh tokens. */
   permissionsOf(sub: string): readonly string[];
-  /** Somebody takes back on Google's own page what they had permitted. */
+  /** A person revokes their grants on Google's own page. */
   endPermissions(sub: string): void;
-  /** What opens calendars for an hour does so no longer. */
+  /** Expires all access tokens. */
   expireAccess(): void;
   /** Method and path of each request so far. */
   requests: readonly string[];

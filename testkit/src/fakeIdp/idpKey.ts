@@ -9,7 +9,7 @@ export interface IdpKey {
 }
 interface Wishes {
   bits?: number;
-  /** Another kind than RSA. */
+  /** Elliptic curve instead of RSA. */
   isElliptic?: boolean;
   from?: Date;
   until?: Date;
@@ -17,7 +17,7 @@ interface Wishes {
 
 const A_YEAR_MS = 365 * 24 * 3_600_000;
 
-/** A key and the certificate that its owner has signed for it. */
+/** A key with a self-signed certificate. */
 export async function makeIdpKey({
   bits = 2048,
   isElliptic = false,

@@ -1,4 +1,4 @@
-// An answer as a provider builds and signs it; a test can make it wrong before or after it is signed.
+// A SAML response as a provider builds and signs it; a test can corrupt it before or after signing.
 import { createPublicKey, randomBytes } from "node:crypto";
 import { SignedXml } from "xml-crypto";
 import type { IdpKey } from "./idpKey.ts";
@@ -9,20 +9,20 @@ export interface IdpPerson {
   name?: string;
 }
 export interface AnswerLie {
-  /** Changes it before it is signed. */
+  /** Changes the XML before signing. */
   before?: (xml: string) => string;
-  /** Changes it after it was signed. */
+  /** Changes the XML after signing. */
   after?: (xml: string) => string;
   signs?: readonly ("Assertion" | "Response")[];
-  /** HMAC: with the public key as the secret. */
+  /** `hmac` uses the public key as the secret. */
   how?: "sha256" | "sha1" | "hmac";
-  /** Another's key. */
+  /** A foreign key to sign with. */
   key?: IdpKey;
 }
 export interface Asked {
   requestId: string;
   acsUrl: string;
-  /** The program's own name. */
+  /** The program's entity id. */
   audience: string;
 }
 
@@ -43,11 +43,11 @@ interface Built extends Asked {
   lie?: AnswerLie;
 }
 
-/** The whole answer as XML. */
+/** The whole response as XML. */
 export function buildAnswer({ key, lie = {}, ...said }: Built): string {
   const { before = same, after = same, signs = ["Assertion"], how = "sha256" } = lie;
   const unsigned = before(responseOf(said));
-  // The inner signature first: the outer one covers it.
+  // The assertion is signed first: the response's signature covers it.
   const signed = ["Assertion" as const, "Response" as const]
     .filter((part) => signs.includes(part))
     .reduce((xml, part) => sign(xml, part, { key: lie.key ?? key, how }), unsigned);

@@ -1,5 +1,5 @@
-// An identity provider that speaks SAML 2.0 with a key of its own, made at the start: its page takes a request, somebody says
-// who they are, and the browser goes back with a signed answer. A test can make the answer wrong.
+// A SAML 2.0 identity provider with a fresh key: its page takes a request, a person signs in, and the browser returns
+// with a signed response. A test can corrupt the response.
 import { must } from "@atrium/contract";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -16,7 +16,7 @@ export type { IdpKey } from "./idpKey.ts";
 export { buildAnswer, newXmlId } from "./samlAnswer.ts";
 export type { AnswerLie, IdpPerson } from "./samlAnswer.ts";
 
-/** What a browser posts, and where. */
+/** What the browser posts to the program, and where. */
 export interface PostedAnswer {
   acsUrl: string;
   samlResponse: string;
@@ -25,7 +25,7 @@ export interface FakeIdp {
   key: IdpKey;
   entityId: string;
   signInUrl: string;
-  /** Somebody signs in on the page a link leads to. */
+  /** A person signs in on the linked page. */
   answer(link: string, person: IdpPerson, lie?: AnswerLie): PostedAnswer;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startFakeIdp(nowMs: () => number = Date.now): Promise<Fake
   };
 }
 
-/** What a request asks for. */
+/** Parses an AuthnRequest. */
 function readRequest(deflated: string): Asked {
   const xml = inflateRawSync(Buffer.from(deflated, "base64")).toString("utf8");
   const of = (pattern: RegExp) => must(pattern.exec(xml)?.[1], `the request says ${pattern.source}`);
@@ -72,7 +72,7 @@ function readRequest(deflated: string): Asked {
 
 type Answer = (asked: Asked, person: IdpPerson) => PostedAnswer;
 
-/** The page to sign in on, and the one that sends the browser back. */
+/** The sign-in page, and the page that posts the response back. */
 async function pageFor(request: IncomingMessage, url: string, answer: Answer): Promise<string | null> {
   const at = new URL(request.url ?? "/", url);
   if (at.pathname !== "/sso") return null;

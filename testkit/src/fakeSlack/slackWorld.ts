@@ -12,7 +12,7 @@ export interface FakeWorkspace {
   name: string;
   channels: FakeChannel[];
 }
-/** Somebody on Slack's page, in one of their workspaces. */
+/** A user who authorizes the app, in one of their workspaces. */
 export interface SlackPerson {
   userId: string;
   workspace: FakeWorkspace;
@@ -37,14 +37,14 @@ interface Token {
 }
 type Answer = { ok: boolean; error?: string } & Record<string, unknown>;
 
-/** As Slack writes texts of people. */
+/** Escapes user text as Slack does. */
 const asSlack = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const refused = (error: string): Answer => ({ ok: false, error });
-/** Slack may return fewer than asked for: every list here needs its cursor. */
+/** Slack may return fewer items than the limit: with such small pages every list needs its cursor. */
 const PAGE = 2;
 
-/** What happened in Slack so far, and its methods. */
+/** The state of Slack and the methods of its Web API. */
 export class SlackWorld {
   readonly messages: PostedMessage[] = [];
   readonly statuses = new Map<string, { text: string; expiresS: number; sign?: string }>();
@@ -86,7 +86,7 @@ export class SlackWorld {
     };
   }
 
-  /** As in Slack, who agrees again gets the same token, unless it was revoked. */
+  /** As in Slack, authorizing again returns the same token, unless it was revoked. */
   #give(kind: string, owner: string, { person, scopes }: { person: SlackPerson; scopes: string }): string {
     const before = [...this.#tokens.values()].find(
       ({ value, isRevoked }) => !isRevoked && value.startsWith(`${kind}-${owner}-`),
@@ -96,12 +96,12 @@ export class SlackWorld {
     return value;
   }
 
-  /** Tokens that work. */
+  /** Tokens that are not revoked. */
   tokens(): string[] {
     return [...this.#tokens.values()].filter(({ isRevoked }) => !isRevoked).map(({ value }) => value);
   }
 
-  /** Somebody removes the app from a workspace. */
+  /** Uninstalls the app from a workspace, which revokes its tokens. */
   removeApp(workspaceId: string): void {
     for (const token of this.#tokens.values()) if (token.person.workspace.id === workspaceId) token.isRevoked = true;
   }
@@ -122,7 +122,7 @@ interface Method {
   run(world: SlackWorld, token: Token, form: URLSearchParams): Answer;
 }
 
-/** A token sees public channels only: it is invited to none. */
+/** Tokens see public channels only: the app is invited to no private ones. */
 const channelOf = ({ person }: Token, form: URLSearchParams): FakeChannel | undefined =>
   person.workspace.channels.find(({ id, is_private: isPrivate }) => id === form.get("channel") && isPrivate !== true);
 

@@ -1,4 +1,4 @@
-// A server with the part of Slack that the program uses, over the same protocol: a page to agree on, codes that count once,
+// A server with the part of Slack that the program uses, over the same protocol: a consent page, single-use codes,
 // PKCE, tokens with scopes, the methods of the Web API with their errors. The program's own client talks to it.
 import { must } from "@atrium/contract";
 import { once } from "node:events";
@@ -14,14 +14,14 @@ type Failure = "error" | "reset" | "limited";
 
 export interface FakeSlack {
   url: string;
-  /** What makes a program use it. */
+  /** Settings with which a program uses this server. */
   settings: Readonly<Record<string, string>>;
   world: SlackWorld;
-  /** Somebody agrees on the page a link leads to; returns what the browser brings back. */
+  /** A user consents on the linked page; returns what the browser brings back. */
   agree(link: string, person: SlackPerson): Promise<{ code: string; state: string }>;
-  /** What the next requests of the program meet instead of an answer. */
+  /** How the program's next requests fail. */
   failNext(how: Failure, times?: number): void;
-  /** How long it wants to be left alone when it is asked too often. */
+  /** How long rate-limited callers are told to wait. */
   limitedForMs: number;
   /** The methods called so far. */
   requests: readonly string[];
@@ -47,7 +47,7 @@ export async function startFakeSlack(): Promise<FakeSlack> {
     const of = (name: string) => asked.get(name) ?? "";
     const isRight = of("client_id") === CLIENT_ID && of("code_challenge_method") === "S256" && of("state") !== "";
     if (!isRight || agreeing === null) return { status: 400, body: "invalid_request" };
-    // `team` only suggests a workspace: somebody may choose another.
+    // `team` only suggests a workspace: the user may choose another.
     const [redirectUri, challenge] = [of("redirect_uri"), of("code_challenge")];
     const scopes = { scope: of("scope"), userScope: of("user_scope") };
     const code = world.grant({ person: agreeing, redirectUri, challenge, ...scopes });

@@ -1,10 +1,10 @@
-// What happens to invoices: they are charged, paid or not, and what they are for follows.
+// Charges invoices, and updates their subscriptions when a payment succeeds or fails.
 import { totalsOf, lengthMs } from "./money.ts";
 import { found, StripeFault } from "./stripeFault.ts";
 import type { FakeIntent, FakeInvoice, FakeSubscription, StripeState } from "./stripeState.ts";
 import { intentJson, invoiceJson, subscriptionJson } from "./json.ts";
 
-/** Cards that are refused when they are charged, and of which the bank asks who is paying. */
+/** Last digits of cards that are declined, that require authentication, and whose payments stay processing. */
 const [REFUSED, ASKED, SLOW] = ["0341", "3184", "6789"];
 
 export function emit(state: StripeState, type: string, object: unknown): void {
@@ -31,7 +31,7 @@ export function makeInvoice(state: StripeState, wanted: NewInvoice): FakeInvoice
   return invoice;
 }
 
-/** Opens an invoice; one over nothing is paid. */
+/** Finalizes an invoice; without an amount due it is paid at once. */
 export function finalize(state: StripeState, invoice: FakeInvoice): void {
   const { total } = totalsOf(state, invoice, found(state.customers, invoice.customerId).country);
   invoice.status = "open";
@@ -50,7 +50,7 @@ export function finalize(state: StripeState, invoice: FakeInvoice): void {
   invoice.intentId = id;
 }
 
-/** Charges the card of an invoice that is open. */
+/** Charges the card of an open invoice. */
 export function charge(state: StripeState, invoice: FakeInvoice, isOffSession = false): FakeIntent["status"] {
   const intent = found(state.intents, invoice.intentId ?? undefined);
   const customer = found(state.customers, invoice.customerId);
@@ -64,7 +64,7 @@ export function charge(state: StripeState, invoice: FakeInvoice, isOffSession = 
   return intent.status;
 }
 
-/** How a payment that waited has ended. */
+/** Ends a pending payment. */
 export function settle(state: StripeState, intent: FakeIntent, isPaid: boolean): void {
   const invoice = found(state.invoices, intent.invoiceId);
   intent.status = isPaid ? "succeeded" : "requires_payment_method";
@@ -99,7 +99,7 @@ export function beginPeriod(state: StripeState, subscription: FakeSubscription, 
   subscription.periodEndMs = fromMs + lengthMs(found(state.prices, subscription.priceId));
 }
 
-/** What a night at Stripe does: periods that are over end, or are renewed. */
+/** Cancels or renews subscriptions whose period is over, as Stripe does by itself. */
 export function renew(state: StripeState): void {
   for (const subscription of state.subscriptions.values()) {
     const isOver = subscription.periodEndMs <= state.nowMs() && subscription.status === "active";

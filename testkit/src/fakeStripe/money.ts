@@ -9,7 +9,7 @@ export const lengthMs = (price: FakePrice): number => LENGTH_MS[price.interval];
 export const amountOf = (state: StripeState, { priceId, quantity }: Terms): number =>
   found(state.prices, priceId).unitCents * quantity;
 
-/** What an invoice comes to. Without a place there is no tax, and no invoice that is to be taxed. */
+/** The totals of an invoice. As at Stripe, tax requires the customer's country. */
 export function totalsOf(
   state: StripeState,
   { lines, promoCode, isTaxed }: Pick<FakeInvoice, "lines" | "promoCode" | "isTaxed">,

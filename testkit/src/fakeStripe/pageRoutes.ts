@@ -9,7 +9,7 @@ const page =
     return { id, object, url: `https://checkout.stripe.test/${id}` };
   };
 
-/** Stripe's own pages: only their addresses. */
+/** Sessions of Stripe's hosted pages; only their URLs exist. */
 export const pageRoutes: Routes = {
   "POST /v1/checkout/sessions": page("cs", "checkout.session"),
   "POST /v1/billing_portal/sessions": page("bps", "billing_portal.session"),

@@ -1,5 +1,5 @@
-// A server with the part of Stripe that the program uses, over the same protocol: form bodies, a secret key, idempotency
-// keys, errors with types and codes. The program's own client talks to it.
+// A server with the part of Stripe that the program uses, over the same protocol: form bodies, a secret key,
+// idempotency keys, errors with types and codes. The program's own client talks to it.
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -17,31 +17,31 @@ export interface FakeStripe extends Pick<StripeState, "giveCard"> {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Messages that it would have sent so far. */
+  /** Webhook events so far; tests deliver them. */
   messages: readonly FakeMessage[];
-  /** A message as it is sent: its body, and its signature of now or of some seconds ago. */
+  /** The body of a webhook request and its signature, made `ageS` seconds ago. */
   signed(message: Pick<FakeMessage, "body">, ageS?: number): { body: string; signature: string };
-  /** The bank has asked who is paying; by the secret of the payment. */
+  /** Completes the bank's authentication of a payment. */
   answerBank(clientSecret: string, isPaid: boolean): void;
-  /** A payment that took its time has arrived, or not. */
+  /** Ends a payment that was processing. */
   endPayment(paymentId: string, isPaid: boolean): void;
-  /** Periods that are over end or are renewed, as Stripe does by itself. */
+  /** Cancels or renews subscriptions whose period is over, as Stripe does by itself. */
   renew(): void;
-  /** From now on a customer's cards are refused, or not any more. */
+  /** Whether a customer's cards are declined from now on. */
   refuseCards(customerId: string, isRefused: boolean): void;
   customers: ReadonlyMap<string, FakeCustomer>;
-  /** What each code takes off, in percent. */
+  /** Discounts in percent by code. */
   promoCodes: Map<string, number>;
-  /** Makes a request that the program does not make, like those of Stripe's own pages. */
+  /** Makes a request that the program does not make, like those of Stripe's hosted pages. */
   ask(method: string, path: string, form: Readonly<Record<string, string>>): Record<string, unknown>;
-  /** Method and path of each request so far that was not a repetition. */
+  /** Method and path of each request so far, without idempotent retries. */
   requests: readonly string[];
   /**
-   * What the next requests meet instead of an answer, after some that are answered: a server error, a connection that ends,
-   * or one that ends when everything is done.
+    * How requests fail after the next `after` ones: with a server error (`error`), or with a connection dropped before
+    * (`reset`) or after (`lost`) the request is handled.
    */
   failNext(how: "error" | "reset" | "lost", when?: { times?: number; after?: number }): void;
-  /** Forgets what was to fail. */
+  /** Cancels the failures of `failNext`. */
   failNoMore(): void;
   stop(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function startFakeStripe(nowMs: () => number = Date.now): Promise<F
     if (earlier !== undefined) return earlier.asked === asked ? earlier.reply : fault(OTHER_USE);
     requests.push(`${method} ${url.pathname}`);
     const reply = replyOf(() => answerOf(state, { method, path: url.pathname, given: readForm(body, url) }));
-    // As Stripe does: an answer is kept, also a refusal.
+    // Like Stripe, stores errors as well as successes under the idempotency key.
     if (typeof key === "string" && method === "POST") kept.set(key, { asked, reply });
     return reply;
   };

@@ -3,7 +3,7 @@ import type { StripeState } from "./stripeState.ts";
 
 const INVALID = "invalid_request_error";
 
-/** A refusal of Stripe's. */
+/** An error response of Stripe. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly type: string;
@@ -22,7 +22,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** Answers a request; ids of its path in their order. */
+/** Answers a request; `ids` are those in its path, in order. */
 export type Route = (state: StripeState, ids: readonly string[], given: Form) => unknown;
 export type Routes = Readonly<Record<string, Route>>;
 
@@ -32,7 +32,7 @@ export function found<Thing>(things: ReadonlyMap<string, Thing>, id: string | un
   return thing;
 }
 
-/** Of numbers that have the right form Stripe refuses those that end so. */
+/** Stands in for Stripe's check of tax numbers: those that end in 000 are invalid. */
 export function checkTaxNumber(value = ""): void {
   if (value.endsWith("000")) throw new StripeFault(400, "Invalid value", { code: "tax_id_invalid", param: "value" });
 }
@@ -41,7 +41,7 @@ export const missing = (what: string) => new StripeFault(404, `No such ${what}`,
 
 export const list = (data: readonly unknown[], hasMore = false) => ({ object: "list", data, has_more: hasMore });
 
-/** Values under a name, like those of `metadata`. */
+/** The entries of a nested parameter like `metadata`. */
 export function under(given: Form, name: string): Record<string, string> {
   const entries = [...given].flatMap(([key, value]) => {
     const [, inner] = key.startsWith(`${name}[`) ? (/\[(\w+)\]$/.exec(key.slice(name.length)) ?? []) : [];

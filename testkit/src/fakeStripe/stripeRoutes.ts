@@ -13,7 +13,7 @@ interface Asked {
   given: Form;
 }
 
-/** Ids in a path stand as `*`. */
+/** `*` in a path stands for an id. */
 const ROUTES: Routes = { ...customerRoutes, ...subscriptionRoutes, ...invoiceRoutes, ...pageRoutes };
 
 export function answerOf(state: StripeState, { method, path, given }: Asked): unknown {

@@ -9,7 +9,7 @@ export interface FakeCustomer {
 }
 export interface FakeCard {
   id: string;
-  /** Null before it is attached, and after it was detached. */
+  /** Null while it is not attached. */
   customerId: string | null;
   last4: string;
   brand: string;
@@ -37,7 +37,7 @@ export interface FakeSubscription extends Terms {
   promoCode: string | null;
   latestInvoiceId: string;
   metadata: Record<string, string>;
-  /** What it becomes once its invoice is paid. */
+  /** A change that applies once its invoice is paid. */
   pending: { terms: Terms; invoiceId: string } | null;
 }
 export interface FakeInvoice {
@@ -61,14 +61,14 @@ export interface FakeIntent {
   amountCents: number;
   status: "succeeded" | "processing" | "requires_action" | "requires_payment_method" | "canceled";
 }
-/** A message that the fake would send. */
+/** A webhook event. */
 export interface FakeMessage {
   id: string;
   type: string;
   body: string;
 }
 
-/** What the fake knows, in memory. */
+/** All objects of the fake, in memory. */
 export interface StripeState {
   customers: Map<string, FakeCustomer>;
   cards: Map<string, FakeCard>;
@@ -76,12 +76,12 @@ export interface StripeState {
   subscriptions: Map<string, FakeSubscription>;
   invoices: Map<string, FakeInvoice>;
   intents: Map<string, FakeIntent>;
-  /** Codes with what they take off, in percent. */
+  /** Discounts in percent by code. */
   promoCodes: Map<string, number>;
   messages: FakeMessage[];
   nowMs: () => number;
   newId: (kind: string) => string;
-  /** What a browser does with a setup's secret: gives a card. Of a card ending in 0002 the bank says no. */
+  /** Adds a card, as a browser does with a setup intent's secret. The bank declines cards that end in 0002. */
   giveCard: (last4?: string, brand?: string) => string;
 }
 

@@ -54,7 +54,7 @@ export const termsOf = (given: Form, items: string): Terms => ({
   quantity: Number(given.get(`${items}[0][quantity]`) ?? 1),
 });
 
-/** A subscription, with its first invoice charged. */
+/** Creates a subscription and charges its first invoice. */
 function subscribe(state: StripeState, given: Form): FakeSubscription {
   const customerId = given.get("customer") ?? "";
   const id = state.newId("sub");
@@ -88,7 +88,7 @@ function subscribe(state: StripeState, given: Form): FakeSubscription {
   return subscription;
 }
 
-/** What a change costs now: what is left of the present period is given back. */
+/** The prorated invoice lines of a change: the rest of the current period is credited. */
 export function linesOfChange(state: StripeState, subscription: FakeSubscription, terms: Terms): number[] {
   const { periodStartMs, periodEndMs } = subscription;
   const left = Math.max(0, (periodEndMs - state.nowMs()) / (periodEndMs - periodStartMs));
@@ -100,7 +100,7 @@ export function linesOfChange(state: StripeState, subscription: FakeSubscription
   ];
 }
 
-/** It changes once its invoice is paid. */
+/** The change applies once its invoice is paid. */
 function changeTerms(state: StripeState, subscription: FakeSubscription, terms: Terms): void {
   const { customerId, id, cardId } = subscription;
   const lines = linesOfChange(state, subscription, terms);
