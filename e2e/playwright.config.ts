@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Caps for what hangs, not times to hold: a busy machine takes five times as long as a quiet one.
+  // Limits for hanging tests, not performance limits: a busy machine takes five times as long as a quiet one.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: "list",

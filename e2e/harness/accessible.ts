@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Both languages and both modes: what is wrong in one of them is wrong in its pair, which the gallery shows too. */
+/** Both languages and both colour schemes; the other pairs would show the same faults, and the gallery draws them. */
 export const looks = [
   { language: "en", colorScheme: "light" },
   { language: "ru", colorScheme: "dark" },
 ] as const;
 
-/** No serious and no critical fault; says which element and why. */
+/** Expects no serious or critical violation; reports elements and reasons. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== "running"));
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Collects what pages of a browser did against their content security policy, `what at where`. */
+/** Collects violations of the content security policy by a browser's pages, as `what at where`. */
 export async function brokenPolicy(context: BrowserContext): Promise<readonly string[]> {
   const broken: string[] = [];
   await context.exposeBinding("reportBrokenPolicy", (_, what: string) => void broken.push(what));

@@ -1,6 +1,6 @@
 import { findLivekitServer } from "@atrium/testkit/livekitServer";
 
-/** Before journeys with MEDIA=livekit: the server is there or built once, not by each worker for itself. */
+/** Runs before journeys with MEDIA=livekit: builds a missing livekit-server once instead of in each worker. */
 export default function buildLivekit(): void {
   if (!findLivekitServer({ build: true })) throw new Error("No livekit-server here, and no Go to build one");
 }

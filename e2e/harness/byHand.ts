@@ -4,10 +4,10 @@ import type { LiveClient } from "../../testkit/src/liveClient.ts";
 import { createTestGuest } from "../../testkit/src/testGuest.ts";
 import type { Program } from "./program.ts";
 
-/** Somebody without a browser, who asks the media server for everything whatever the rules of the room are. */
+/** A headless client that tries to subscribe to everything at the media server, whatever the room's rules. */
 interface ByHand {
   live: LiveClient;
-  /** Packets of sound and picture since the last call. */
+  /** Audio and video packets since the last call. */
   received(): number;
   stop(): void;
 }

@@ -6,14 +6,14 @@ import type { Program } from "./program.ts";
 
 export const PASSERS = 20;
 
-/** Checks in every frame, where an expectation polls less often. */
+/** Checks in every frame, as an expectation polls less often. */
 const bubblesAre = (page: Page, count: number) =>
   page.waitForFunction(
     (wanted) => document.querySelectorAll("[data-person]:not([data-self])").length === wanted,
     count,
   );
 
-/** People of the live link alone, who go into the room of a page together and out of it again. */
+/** Robots with a live link and no media, who enter and leave the page's room together. */
 export async function passersBy(page: Page, program: Program, slug: string) {
   const robots: LiveClient[] = [];
   for (let nth = 0; nth < PASSERS; nth++) {
@@ -36,7 +36,7 @@ export async function passersBy(page: Page, program: Program, slug: string) {
   };
 }
 
-/** Leaves the space and comes back, until what somebody says is heard again. */
+/** Leaves the space and returns, and waits until the speaker is heard again. */
 export async function leaveAndReturn(person: Person, speaker: string): Promise<void> {
   await person.button("leave").click();
   await person.page.getByRole("button", { name: "Come back" }).click();

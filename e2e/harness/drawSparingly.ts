@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the page: every frame that it asks for comes later, so that pages in software do not starve one another. */
+/** Runs in the page: delays every frame it requests, so that pages rendered in software do not starve one another. */
 export function drawSparingly(gapMs: number): void {
   const soon = globalThis.requestAnimationFrame.bind(globalThis);
   const never = globalThis.cancelAnimationFrame.bind(globalThis);

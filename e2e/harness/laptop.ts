@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "@playwright/test";
 import { browserLaunch } from "@atrium/testkit/browserLaunch";
 
-/** A browser of its own that can be put to sleep whole, as by closing a lid. */
+/** A separate browser that can be suspended as a whole, as by closing a lid. */
 export interface Laptop {
   browser: Browser;
   sleep(): void;

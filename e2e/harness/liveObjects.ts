@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What a page holds after its garbage is collected. */
+/** Objects of a page after garbage collection. */
 export interface LiveObjects {
-  /** Of all documents, attached or not. */
+  /** DOM nodes of all documents, attached or not. */
   nodes: number;
   listeners: number;
   peerConnections: number;
-  /** A room of the media library holds four. */
+  /** A `Room` of livekit-client holds four. */
   abortControllers: number;
   heapKb: number;
 }
@@ -29,7 +29,7 @@ export async function liveObjects(page: Page): Promise<LiveObjects> {
     return counted.result.value as number;
   };
   await session.send("Performance.enable");
-  // What the first collection lets go of may hold what only the next one finds.
+  // Objects freed by one collection may have kept others alive until the next.
   for (let time = 0; time < 3; time++) await session.send("HeapProfiler.collectGarbage");
   const peerConnections = await countOf("RTCPeerConnection");
   const abortControllers = await countOf("AbortController");

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
 interface Counted {
-  /** Live sockets that are open or on their way. */
+  /** Live sockets that are open or connecting. */
   now(): number;
-  /** The most of them at any time. */
+  /** The maximum of `now` so far. */
   most: number;
-  /** All that were ever opened. */
+  /** All live sockets created so far. */
   opened: number;
 }
 declare global {
   var __liveSockets: Counted | undefined;
 }
 
-/** From its next load on, a page counts its live sockets. One that the page has closed counts no more. */
+/** Makes a page count its live sockets from its next load on. Once the page closes one, it no longer counts as open. */
 export async function countLiveSockets(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sockets: WebSocket[] = [];
@@ -22,7 +22,7 @@ export async function countLiveSockets(page: Page): Promise<void> {
     globalThis.WebSocket = class extends WebSocket {
       constructor(url: string | URL, protocols?: string | string[]) {
         super(url, protocols);
-        // Those of the media library are others.
+        // Sockets of livekit-client are not counted.
         if (!new URL(url, location.href).pathname.startsWith("/live")) return;
         sockets.push(this);
         counted.opened += 1;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Person } from "./person.ts";
 
-/** Gives a room a password as those who run the space do: by the room's menu. */
+/** Sets a room's password through its menu. */
 export async function lockRoom({ page }: Person, lock: { room: string; password: string }): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${lock.room}` }).click();
   await page.getByRole("menuitem", { name: "Set a password" }).click();

@@ -3,10 +3,10 @@ import type { CDPSession, Page } from "@playwright/test";
 /** Chromium drops packets only on an emulated network, and one millisecond of latency enables emulation. */
 const UNLIMITED = { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** One for each page, so that pages do not change each other's network. */
+/** A DevTools session for each page, so that pages do not change each other's network. */
 const talks = new WeakMap<Page, Promise<CDPSession>>();
 
-/** To be called before the page is opened: peer connections made without it go on through a cut. */
+/** Call before the page is opened: peer connections created without it survive a cut. */
 export async function prepareWebRtcCut(page: Page): Promise<void> {
   await page.addInitScript(withoutTcp);
   await lose(page, 0);
@@ -24,7 +24,7 @@ async function lose(page: Page, packetLoss: number): Promise<void> {
   await devtools?.send("Network.emulateNetworkConditions", { ...UNLIMITED, packetLoss });
 }
 
-/** Runs in the page: only packets of UDP are lost, and a connection would go over to TCP. */
+/** Runs in the page: removes TCP candidates, since only UDP packets can be lost and ICE would switch to TCP. */
 function withoutTcp(): void {
   const isTcp = (candidate: string): boolean => /candidate:\S+ \d+ tcp /i.test(candidate);
   globalThis.RTCPeerConnection = class extends RTCPeerConnection {

@@ -8,7 +8,7 @@ interface Reply {
   success?: { slug: string };
 }
 
-/** A space nobody else uses, made by the way of *Try for free*; returns its slug. */
+/** Creates a space for this journey alone through *Try for free*; returns its slug. */
 export async function newSpace(program: Pick<Program, "url">): Promise<string> {
   const response = await fetch(`${program.url}/api/tryForFree`, {
     method: "PUT",
@@ -22,7 +22,7 @@ export async function newSpace(program: Pick<Program, "url">): Promise<string> {
   return slugIn((await response.json()) as Reply);
 }
 
-/** The same in somebody's own browser: they are the admin of the space. */
+/** The same in a person's browser, which makes them the space's admin. */
 export async function newSpaceOf(person: Person): Promise<string> {
   await person.page.goto(`${person.siteUrl}/legal-documents`);
   const reply = await person.page.evaluate(async (body) => {
@@ -34,7 +34,7 @@ export async function newSpaceOf(person: Person): Promise<string> {
   return slugIn(reply);
 }
 
-/** One more room of a kind, by the admin of the space. */
+/** Adds a room, as the space's admin. */
 export async function newRoom(
   admin: Person,
   { slug, ...room }: { slug: string; name: string; type: "spatial" | "stage" | "collaboration" },
@@ -42,7 +42,7 @@ export async function newRoom(
   await callFor(admin, { slug, operation: "createRoom", input: room });
 }
 
-/** Other settings of a space, by its admin. */
+/** Changes a space's settings, as its admin. */
 export async function changeSpace(
   admin: Person,
   { slug, changes }: { slug: string; changes: { startsAt?: string; password?: string } },
@@ -50,7 +50,7 @@ export async function changeSpace(
   await callFor(admin, { slug, operation: "updateSpace", input: changes });
 }
 
-/** A call about a space by the page of its admin. */
+/** Makes a call about a space from its admin's page. */
 async function callFor(
   { page }: Person,
   about: { slug: string; operation: "createRoom" | "updateSpace"; input: object },

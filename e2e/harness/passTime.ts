@@ -1,7 +1,7 @@
 import { isMainThread } from "node:worker_threads";
 
-// Loaded into the program before anything else: its wall clock goes ahead by as much as a journey says. What the
-// program measures and waits for goes on as before.
+// Loaded into the program before anything else: sets its wall clock ahead by as much as a journey says. Timers and the
+// steady clock are not affected.
 const trueNow = Date.now.bind(Date);
 let aheadMs = 0;
 

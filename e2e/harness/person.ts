@@ -30,44 +30,44 @@ const words = {
 type Word = keyof (typeof words)["en"];
 
 export interface PersonOptions extends BrowserContextOptions {
-  /** The language of the page; English unless said otherwise. */
+  /** The page's language; English by default. */
   language?: "en" | "ru";
-  /** Draws every frame with every movement; else a page spares the processor that all pages of a run share. */
+  /** Draws every frame and animation; by default pages draw less, as all pages of a run share the processor. */
   drawsAll?: boolean;
-  /** Where the pages come from, when not straight from the program. */
+  /** Where pages are loaded from, if not directly from the program. */
   siteUrl?: string;
 }
 
-/** Somebody with a browser of their own. Says what people do, in their words. */
+/** A person with a separate browser profile; the methods are what people do. */
 export interface Person {
   page: Page;
   siteUrl: string;
   language: "en" | "ru";
   button(word: Word): Locator;
-  /** Opens a space and goes in with a name. */
+  /** Opens a space and enters it with a name. */
   enter(slug: string, name: string): Promise<void>;
   /** Presses the button and waits until it shows its opposite. */
   turnOn(device: "mic" | "cam"): Promise<void>;
   turnOff(device: "mic" | "cam"): Promise<void>;
-  /** What this person's browser receives of somebody, by name; null while there is nothing. */
+  /** What this browser receives from a person, by name; null while there is nothing. */
   receives(name: string): Promise<PersonProbe | null>;
-  /** Waits until sound of somebody arrives: its energy grows, and the gain applied is above zero. */
+  /** Waits until somebody is heard: their audio energy grows, at a gain above zero. */
   hears(name: string): Promise<void>;
-  /** From now on, but for the moments the change itself takes, no sound of somebody who is there comes out: silent, gain zero or not subscribed. */
+  /** Expects that somebody present is no longer heard once the change settles: silent, gain zero or not subscribed. */
   hearsNothingOf(name: string): Promise<void>;
-  /** Waits until camera pictures of somebody are being decoded. */
+  /** Waits until frames of somebody's camera are decoded. */
   sees(name: string): Promise<void>;
   /** Holds a key down until a condition holds. */
   walkUntil(key: "ArrowRight" | "ArrowLeft" | "ArrowUp" | "ArrowDown", isThere: () => Promise<boolean>): Promise<void>;
 }
 
-/** Chromium's fake microphone beeps once a second, and the page measures sound at most twenty times in it: who beeps is heard in so many. */
+/** More than a second of measurements, so that they include a beep of Chromium's fake microphone. */
 const SILENT_LOOKS = 30;
-/** So many stretches of looks after what ends a sound, the last of them is silent: the first one is cut by the change itself. */
+/** Stretches of measurements of which one must be silent: the sound ends during the first one. */
 const SILENT_WITHIN = 3;
-/** Some ten frames a second: as much as people's walking and the meters need. */
+/** About ten frames a second: enough for walking and the meters. */
 const DRAWING_GAP_MS = 80;
-/** A cap for what never comes, far beyond what a busy machine needs. */
+/** A limit for what never happens, far beyond what a busy machine needs. */
 const MAY_TAKE_MS = 60_000;
 const isAudible = (seen: PersonProbe): boolean => seen.gain > 0 && seen.isHeard;
 
@@ -88,13 +88,13 @@ export async function newPerson(browser: Browser, options: PersonOptions & { sit
   return personOn(page, siteUrl, language);
 }
 
-/** A short name nobody else has, so that journeys side by side do not meet. */
+/** A unique short name, so that parallel journeys do not interfere. */
 export const unique = (stem: string): string => `${stem} ${randomBytes(3).toString("hex")}`;
 
 function personOn(page: Page, siteUrl: string, language: "en" | "ru"): Person {
   const button = (word: Word): Locator => page.getByRole("button", { name: words[language][word], exact: true });
   const receives = async (name: string): Promise<PersonProbe | null> => (await probeOf(page)).get(name) ?? null;
-  /** Waits until what is received of somebody has changed, from one look to the next, as asked. */
+  /** Waits until two successive readings of what is received from somebody satisfy a condition. */
   const becomes = async (name: string, isSo: (now: PersonProbe, before: PersonProbe) => boolean): Promise<void> => {
     let before = await receives(name);
     const look = async () => {
@@ -119,7 +119,7 @@ function personOn(page: Page, siteUrl: string, language: "en" | "ru"): Person {
     },
     async turnOn(device) {
       await button(`${device}On`).click();
-      // On is what the media server has taken, and a busy one may be asked twice.
+      // The button changes once the media server has accepted the track; a busy server may be asked twice.
       await expect(button(`${device}Off`)).toBeVisible({ timeout: MAY_TAKE_MS });
     },
     async turnOff(device) {

@@ -11,18 +11,18 @@ export async function probeOf(page: Page): Promise<Map<string, PersonProbe>> {
   return new Map(Object.values(people).map((person) => [person.name, person]));
 }
 
-/** Waits until the page has measured the sound of everybody so many times more. */
+/** Waits until the page has measured everybody's sound `count` more times. */
 export async function looksPass(page: Page, count: number): Promise<void> {
   const looks = () => page.evaluate(() => globalThis.__atrium?.looks() ?? 0);
   const enough = (await looks()) + count;
   await page.waitForFunction((wanted) => (globalThis.__atrium?.looks() ?? 0) >= wanted, enough);
 }
 
-/** The account as which the page is in the space. */
+/** The page's own account in the space. */
 export const accountOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => globalThis.__atrium?.selfId() ?? null);
 
-/** State of the live link and of media, as `connected` and the like. */
+/** States of the live link and of the media connection, such as `connected`. */
 export function linkOf(page: Page): Promise<{ link: string; media: string }> {
   return page.evaluate(() => ({
     link: globalThis.__atrium?.link() ?? "none",

@@ -6,17 +6,17 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { startLivekitPeer, type LivekitPeer } from "../../testkit/src/livekitPeer.ts";
 
-/** The real program, started as a person would, with a data folder of its own. */
+/** The real program with a temporary data folder. */
 export interface Program {
   url: string;
   port: number;
-  /** Where mail lands. */
+  /** The folder of sent mails. */
   outbox: string;
-  /** Sets its wall clock ahead, as if so much time had gone by. */
+  /** Sets its wall clock ahead; timers are not affected. */
   passTime(ms: number): Promise<void>;
-  /** Ends its media worker the hard way; the rest of it goes on. */
+  /** Crashes its media worker; the rest of the program continues. */
   endMediaWorker(): Promise<void>;
-  /** Ends it the hard way and starts it again on the same data and port. */
+  /** Kills it and starts it again with the same data and port. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startProgram(more: Readonly<Record<string, string>> = {}):
 
 function environment(dataFolder: string, livekit: LivekitPeer | null, more: Readonly<Record<string, string>>) {
   const ports = { PORT: "0", METRICS_PORT: "0", MEDIA_UDP_PORT: "0", MEDIA_TCP_PORT: "0" };
-  // A killed program leaves its temporary files: in a folder that is removed with the run.
+  // A killed program leaves temporary files behind: they go into the folder that `stop` removes.
   return {
     ...process.env,
     DATA_FOLDER: dataFolder,

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** An element's box once it has stayed the same for ten frames: two looks from outside may fall into one frame. */
+/** An element's box once it has stayed the same for ten frames; polls from outside may see the same frame twice. */
 export async function restingBox(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   return await place.evaluate(
     (element) =>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
-/** Prints what a page holds, as a screen reader would find it, for a journey that failed where nobody can look. */
+/** Prints a page's accessibility tree after a journey failed on a machine where nobody can look. */
 export async function sayWhatIsThere(page: Page, who: string): Promise<void> {
   const held = await page
     .locator("body")
@@ -23,7 +23,7 @@ export async function sayWhatIsThere(page: Page, who: string): Promise<void> {
   console.log(`${who} at ${page.url()}; ${frames}; under the pointer: ${under}; focused: ${focused}\n${held}`);
 }
 
-/** Why a click waits for a stable element in vain: the page computes without end, or renders no frames. */
+/** A page that does not answer by then computes without end, so that clicks wait in vain for a stable element. */
 const ANSWERS_WITHIN_MS = 8_000;
 const NO_ANSWER = "its thread does not answer";
 

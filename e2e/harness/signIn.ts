@@ -9,13 +9,13 @@ const words = {
   ru: { email: "Рабочая почта", continue: "Продолжить", code: "Код из письма" },
 } as const;
 
-/** An address nobody else uses. */
+/** A unique email address. */
 export const newAddress = (stem: string): string => `${stem}-${randomBytes(4).toString("hex")}@example.org`;
 
-/** Where the terminal and the mails say that the program is. */
+/** The program's URL as shown in the terminal and in mails. */
 export const siteOf = (program: Pick<Program, "port">): string => `http://localhost:${program.port}`;
 
-/** Types an address on the sign-in page and waits for the code's page. */
+/** Types an address on the sign-in page and waits for the page that asks for the code. */
 export async function sendAddress({ page, language }: Person, address: string): Promise<void> {
   const said = words[language];
   await page.getByLabel(said.email).fill(address);
@@ -30,10 +30,10 @@ export async function askForCode(person: Person, program: Program, address: stri
   return waitForMail(program.outbox, address);
 }
 
-/** Types a code where the cursor stands. */
+/** Types a code at the cursor. */
 export const typeCode = (page: Page, code: string | null): Promise<void> => page.keyboard.type(code ?? "no code");
 
-/** Somebody who comes in by the code of the mail; returns their address. */
+/** Signs in with the code from a mail; returns the address. */
 export async function signIn(person: Person, program: Program): Promise<string> {
   const address = newAddress("mira");
   const mail = await askForCode(person, program, address);

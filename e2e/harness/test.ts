@@ -5,11 +5,11 @@ import { startProgram, type Program } from "./program.ts";
 import { sayWhatIsThere } from "./sayWhatIsThere.ts";
 
 interface TestFixtures {
-  /** Opens a browser of its own for somebody. After the journey all are closed; none may have broken its policy. */
+  /** Opens a browser profile for a person. A journey fails if one of its pages violated its content policy. */
   person: (options?: PersonOptions) => Promise<Person>;
 }
 interface WorkerFixtures {
-  /** The program under test, one for each worker; journeys make spaces of their own in it. */
+  /** The program under test, one per worker; each journey creates its own spaces. */
   program: Program;
 }
 

@@ -3,13 +3,13 @@ import { startProgram, type Program } from "./program.ts";
 import { test } from "./test.ts";
 
 interface Apart {
-  /** A program of the journey's own, to be killed or set ahead in time. */
+  /** A separate program that the journey may kill or set ahead in time. */
   ownProgram: Program;
-  /** A browser of the journey's own, to be put to sleep. */
+  /** A separate browser that the journey may suspend. */
   laptop: Laptop;
 }
 
-/** For journeys that need something of their own; it is ended even if the journey fails. */
+/** For journeys that need a separate program or browser; both are ended even if the journey fails. */
 export const testApart = test.extend<Apart>({
   ownProgram: async ({ browserName: _ }, use) => {
     const program = await startProgram();

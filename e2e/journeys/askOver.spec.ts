@@ -2,7 +2,7 @@ import { newSpaceOf } from "../harness/newSpace.ts";
 import { unique, type Person } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Asks somebody of another room over, found by name. */
+/** Finds somebody in another room by name, and invites them over. */
 async function askOver({ page }: Person, name: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill(name);

@@ -24,7 +24,7 @@ test("a host speaks to every room: whoever is in another one hears and sees them
 
   const card = listener.page.getByTestId("air-card");
   await expect(card.getByText(hostName)).toBeVisible();
-  // Nobody else is in the listener's room: what sounds there is the broadcast.
+  // Nobody else is in the listener's room, so any sound there is the broadcast.
   await listener.page.waitForFunction(() => (globalThis.__atrium?.mixLevel() ?? 0) > 0.01);
   await expect(card.locator("video")).toBeVisible();
   await card.getByRole("button", { name: "Applause" }).click();

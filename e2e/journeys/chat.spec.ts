@@ -4,7 +4,7 @@ import { newSpaceOf } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Where a link to a message leads; the mark goes after some seconds. */
+/** The message that a link leads to; its highlight disappears after some seconds. */
 const MARKED = '[data-target="true"]';
 
 test("two people write to each other in a room: words, answers, reactions, changes and what is taken back", async ({
@@ -21,7 +21,7 @@ test("two people write to each other in a room: words, answers, reactions, chang
   await mine.keyboard.press("Enter");
   await expect(mine.getByRole("article").filter({ hasText: "Hello there" })).toBeVisible();
 
-  // Not opened yet: it is told how much there is to read, and reads it.
+  // The closed chat shows its unread count.
   await theirs.getByRole("button", { name: "Chat, 1 unread" }).click();
   const heard = theirs.getByRole("article").filter({ hasText: "Hello there" });
   await expect(heard).toBeVisible();
@@ -36,7 +36,7 @@ test("two people write to each other in a room: words, answers, reactions, chang
   await expect(answer).toContainText("Hello there");
   await expectAccessible(mine, "the chat");
 
-  // A link to the first message leads there, from wherever it is opened.
+  // The quote in the reply leads to the message; a copied link to it is opened further below.
   const list = mine.getByRole("list", { name: "Messages" });
   const firstMarked = glimpse(list, `${MARKED}:not(:last-child)`, "Hello there");
   await answer.getByRole("button", { name: "Hello there" }).click();
@@ -50,7 +50,7 @@ test("two people write to each other in a room: words, answers, reactions, chang
   const link = await mine.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get("message")).toBe("1");
 
-  // Another form of a word finds it, and Enter leads there.
+  // Search finds other forms of a word, and Enter jumps to the result.
   await mine.getByRole("button", { name: "Search messages" }).click();
   await mine.getByRole("combobox", { name: "Search messages" }).fill("mornings");
   await expect(mine.getByRole("option")).toContainText("Good morning");
@@ -72,7 +72,7 @@ test("two people write to each other in a room: words, answers, reactions, chang
   await expect(theirs.locator('[data-target="true"]')).toContainText("Hello there");
   await expect(theirs).not.toHaveURL(/message=/);
 
-  // A room that is mentioned is one press away.
+  // Pressing a mentioned room opens its chat.
   await theirs.getByRole("textbox", { name: /^Message/ }).pressSequentially("Come to #");
   const room = theirs.getByRole("option").last();
   const name = await room.innerText();

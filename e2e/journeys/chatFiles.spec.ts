@@ -2,7 +2,7 @@ import { newSpaceOf } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Four green pixels by three. */
+/** A green picture of 4 x 3 pixels. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWPQqk+CIwacHADxlQyFvGJHfQAAAABJRU5ErkJggg==",
   "base64",

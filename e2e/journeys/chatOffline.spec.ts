@@ -25,7 +25,7 @@ test("what is written without a network waits, says so, and goes once and in ord
   await expect(theirs.getByRole("article")).toHaveText([/Before/]);
 
   proxy.cut();
-  // The browser has not noticed yet: the first one is lost.
+  // The browser has not noticed the loss yet: the first message does not get through.
   await write("First");
   await mine.evaluate(() => globalThis.dispatchEvent(new Event("offline")));
   await expect.poll(() => linkOf(mine)).toMatchObject({ link: "reconnecting" });

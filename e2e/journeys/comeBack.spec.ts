@@ -9,11 +9,11 @@ import { startTalking } from "../harness/startTalking.ts";
 import { expect } from "../harness/test.ts";
 import { testApart as test } from "../harness/testApart.ts";
 
-/** Waits until the page's link and its media are connected; how soon that must be is judged by `npm run bench -- back`. */
+/** Waits until the page's link and media are connected; `npm run bench -- back` judges how long that may take. */
 const isBack = (page: Page): Promise<void> =>
   expect.poll(() => linkOf(page), { timeout: 90_000 }).toEqual({ link: "connected", media: "connected" });
 
-// What needs the whole machine to itself stands among the journeys that run alone: a starved browser comes back late.
+// Journeys that need the whole machine are tagged @alone: a starved browser reconnects late.
 test.describe("people come back by themselves", () => {
   test("ten seconds without a network bring everything back, mute state kept, no ghosts @livekit @alone", async ({
     person,
@@ -107,7 +107,7 @@ test.describe("people come back by themselves", () => {
     const anna = await person();
     await anna.page.goto(`/s/${slug}`);
     await expect(anna.page.getByLabel("Your name")).toBeVisible();
-    // The room's own code comes while the card is read.
+    // The room's code is loaded while the card is shown.
     await anna.page.waitForLoadState("networkidle");
     await anna.page.context().setOffline(true);
     await anna.page.getByLabel("Your name").fill(unique("Anna"));
@@ -127,11 +127,11 @@ test.describe("people come back by themselves", () => {
     await anna.enter(slug, annaName);
     const isHeard = async () => (await boris.receives(annaName))?.isHeard;
     await expect.poll(isHeard).toBe(true);
-    // Newcomers are put beside Boris: far from him is a place of her own.
+    // Newcomers are placed beside Boris: a place far from him can only be the one she had.
     await anna.walkUntil("ArrowLeft", async () => (await isHeard()) === false);
     const account = await accountOf(anna.page);
     const bubble = boris.page.locator("[data-person]:not([data-self])");
-    // The last steps are on their way to Boris while his picture of her may stand still.
+    // Her last steps may still be in flight to Boris while her bubble on his page rests.
     await restingBox(anna.page.locator("[data-self]"));
     const place = await restingBox(bubble);
     await anna.page.reload();

@@ -5,14 +5,14 @@ import { unique, type Person } from "../harness/person.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** A team for somebody who has none yet; ends on its empty home. */
+/** Creates somebody's first team; ends on its empty home page. */
 async function createTeam(page: Page, name: string): Promise<void> {
   await page.getByLabel("Team name").fill(name);
   await page.getByRole("button", { name: "Create team" }).click();
   await expect(page).toHaveURL(/\/dashboard\/team\//);
 }
 
-/** A space made on the dashboard; ends before its door, its link copied. */
+/** Creates a space on the dashboard; ends at its entrance, with its link copied. */
 async function createSpace(page: Page, template: string, name: string): Promise<void> {
   await page
     .getByRole("link", { name: /^(Create a space|New space)/ })
@@ -27,7 +27,7 @@ async function createSpace(page: Page, template: string, name: string): Promise<
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 }
 
-/** All come into one room, and the first and the last of them talk; their names there. */
+/** All enter one room, and the first and the last of them talk; returns their names. */
 async function threeOf(people: { mira: Person; boris: Person; carla: Person }, slug: string) {
   const { mira, boris, carla } = people;
   const [miraName, borisName, carlaName] = [unique("Mira"), unique("Boris"), unique("Carla")] as const;
@@ -170,7 +170,7 @@ test.describe("the dashboard", () => {
       asked += 1;
       return route.abort();
     });
-    // After a loss of the network the page asks for what it may have missed.
+    // Back online, the page fetches again what it may have missed.
     await page.evaluate(() => ["offline", "online"].forEach((each) => dispatchEvent(new Event(each))));
     await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(constants.call.attempts);
     await expect(page.getByRole("heading", { name: spaceName, exact: true })).toBeVisible();

@@ -19,7 +19,7 @@ async function watchTracks(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has opened a device: a choice is no more than asked for until then. */
+/** Waits until the page has opened a device: until then a choice is only a request. */
 async function expectOpened(page: Page, label: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const { openedTracks } = globalThis as unknown as { openedTracks: MediaStreamTrack[] };
@@ -27,7 +27,7 @@ async function expectOpened(page: Page, label: string): Promise<void> {
   }, label);
 }
 
-/** The page's browser no longer lists a device and its tracks end, as when a plug is pulled. */
+/** Removes a device from the browser's list and ends its tracks, as when it is unplugged. */
 async function unplug(page: Page, label: string): Promise<void> {
   await page.evaluate((gone) => {
     const devices = navigator.mediaDevices;

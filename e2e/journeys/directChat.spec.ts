@@ -23,7 +23,7 @@ test("somebody writes to everyone and to one person, who reads it in the room an
   await theirs.keyboard.press("Enter");
   await expect(theirs.getByRole("article").filter({ hasText: "Only for you" })).toBeVisible();
 
-  // Not opened yet: one for everybody and one for me alone, wherever it is counted.
+  // Unread wherever it is counted: one message to everyone and one to me.
   await expect(mine).toHaveTitle(/^\(2\) /u);
   await mine.getByRole("button", { name: "Chat, 2 unread" }).click();
   await mine.getByRole("button", { name: "Everyone, 1 unread" }).click();

@@ -6,7 +6,7 @@ import { unique, type Person } from "../harness/person.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** The door answers every knock with this code, as it would for a space that is full, private and so on. */
+/** Refuses every attempt to enter with this code, as for a space that is full, private and so on. */
 async function shutDoor(page: Page, closeCode: number, startsAt: string | null = null): Promise<void> {
   const answer = { json: { success: { state: "closed", closeCode, startsAt } } };
   await page.route("**/api/canJoinSpace", (route) => route.fulfill(answer));

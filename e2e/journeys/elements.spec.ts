@@ -6,7 +6,7 @@ import { unique } from "../harness/person.ts";
 import { restingBox } from "../harness/restingBox.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Four green pixels by three. */
+/** A green picture of 4 x 3 pixels. */
 const PICTURE =
   "iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWPQqk+CIwacHADxlQyFvGJHfQAAAABJRU5ErkJggg==";
 const TEA = { name: "tea.png", type: "image/png", base64: PICTURE };
@@ -20,7 +20,7 @@ const noteOf = (page: Page, words: string): Locator =>
 const placeOf = async (note: Locator): Promise<string> =>
   note.evaluate((element) => `${element.style.getPropertyValue("--x")},${element.style.getPropertyValue("--y")}`);
 
-/** By mouse: from the toolbar to the floor, then the words, which others see while they are written; then Escape. */
+/** Adds a note by mouse, types the words, which the other page shows while they are typed, and presses Escape. */
 async function writeNote(page: Page, other: Page, { at, words }: { at: typeof FREE; words: string }): Promise<void> {
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Note", exact: true }).click();
@@ -44,7 +44,7 @@ async function drag(page: Page, what: Locator, by: { x: number; y: number }): Pr
   await page.mouse.up();
 }
 
-/** As from the computer's files. */
+/** Drops a file on the map, as from the computer's file manager. */
 async function drop(page: Page, at: { x: number; y: number }, file: typeof TEA): Promise<void> {
   const files = await page.evaluateHandle(async ({ name, type, base64 }) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
@@ -72,7 +72,7 @@ test("notes, pictures and PDFs on the floor are one for all: seen while they are
   const before = await placeOf(there);
   await drag(mine, here, { x: -60, y: 90 });
   await expect.poll(() => placeOf(here)).not.toBe(before);
-  // What is drawn here may be a step behind the mouse still.
+  // This page may still be drawing a step behind the mouse.
   await expect.poll(async () => (await placeOf(there)) === (await placeOf(here))).toBe(true);
   await expectAccessible(mine, "things on the floor, one of them chosen");
 

@@ -136,7 +136,7 @@ test.describe("the keyboard stays where people are", () => {
     const { page } = mira;
     const other = await page.context().newPage();
     const address = newAddress("mira");
-    // Both pages are there first: the next code may be asked for half a minute after this one.
+    // Both pages are opened first: the next code can be requested half a minute after this one.
     await other.goto("/login");
     await other.getByLabel("Work email").fill(address);
     await page.goto("/login");

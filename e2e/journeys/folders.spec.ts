@@ -8,13 +8,13 @@ const roomRow = (page: Page, name: string): Locator => page.getByRole("button", 
 const folderRow = (page: Page, rooms: string): Locator =>
   page.getByRole("button", { name: `Folder Upstairs, ${rooms}` });
 
-/** Once it has come to rest: rows move while others come and go. */
+/** The middle of a row that has come to rest: rows move while others come and go. */
 async function middleOf(row: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = await restingBox(row);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Adds a board, with a name typed where it stands. */
+/** Adds a board, and types its name in place. */
 async function addRoom(page: Page, button: string, name: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await page.getByRole("menuitem", { name: /^Board/ }).click();
@@ -91,7 +91,7 @@ test("rooms are added, and brought into a folder by keys, by mouse and by finger
     await page.getByRole("button", { name: "Actions for folder Upstairs" }).click();
     await page.getByRole("menuitem", { name: /^Dissolve folder/ }).click();
     const said = page.getByRole("alert").filter({ hasText: "Folder Upstairs dissolved" });
-    // Under the pointer it stays for longer than its five seconds.
+    // While hovered it stays longer than its five seconds.
     await said.hover();
     await expect(folderRow(guest.page, "4 rooms")).toBeHidden();
     await said.getByRole("button", { name: "Undo" }).click();

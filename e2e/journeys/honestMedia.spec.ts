@@ -2,9 +2,9 @@ import { newSpace } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** What a microphone says for good; "ready" before that lasts five seconds, which a busy machine may miss. */
+/** The microphone's final label; the "ready" before it lasts five seconds, which a busy machine may miss. */
 const UNHEARD = "Your voice does not get through";
-/** Nothing large needs to be seen here. */
+/** Nothing here needs a large window, which takes long to render. */
 const SMALL = { viewport: { width: 1280, height: 640 }, reducedMotion: "reduce" } as const;
 
 test.describe("where no sound comes through, the product says so", () => {
@@ -34,7 +34,7 @@ test.describe("where no sound comes through, the product says so", () => {
     const slug = await newSpace(program);
     const [anna, boris] = [await person(SMALL), await person(SMALL)];
     const annaName = unique("Anna");
-    // Relays alone, and there is none: as behind a firewall, the server answers and no voice comes through.
+    // Only relays are allowed, and there is none: as behind a firewall, signalling works and no media gets through.
     await anna.page.addInitScript(() => {
       globalThis.RTCPeerConnection = class extends RTCPeerConnection {
         constructor(how?: RTCConfiguration) {

@@ -52,7 +52,7 @@ test.describe("hosts keep order", () => {
     await host.page.goto(`${host.siteUrl}/dashboard`);
     await host.page.getByRole("button", { name: /^Menu of Journey / }).click();
     await host.page.getByRole("menuitem", { name: "Banned people" }).click();
-    // The list is empty before the server knows.
+    // The list is updated before the server has lifted the ban.
     const lifted = host.page.waitForResponse(/liftBan/);
     await host.page.getByRole("button", { name: `Let in ${guestName}` }).click();
     await expect(host.page.getByText("Nobody is banned.")).toBeVisible();

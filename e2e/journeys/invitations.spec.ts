@@ -6,7 +6,7 @@ import { unique, type Person } from "../harness/person.ts";
 import { newAddress, signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** The address of a link by which guests come into a space, made by its admin. */
+/** The path of a guest link to a space, created by its admin. */
 async function guestLink(admin: Person, slug: string): Promise<string> {
   const { spaceId } = await done<{ spaceId: string }>(admin, "getSpaceId", { slug });
   const terms = { spaceId, expiresInDays: 7, uses: 1 };
@@ -23,7 +23,7 @@ test("a guest opens a link and hears who is there with one click, and the link i
   await anna.turnOn("mic");
   await boris.page.goto(`${boris.siteUrl}${link}`);
   await expect(boris.page.getByRole("heading", { name: /Come in as a guest of/ })).toBeVisible();
-  // What opens it has left the address, and a page that is loaded again still knows it.
+  // The link's secret has left the URL, and the page still knows it after a reload.
   await expect(boris.page).toHaveURL(/\/invite\/g$/);
   await boris.page.reload();
   await expectAccessible(boris.page, "a guest's invitation");
@@ -74,7 +74,7 @@ test("ten people are invited by a file with three faulty rows, and one of them c
   await olena.page.getByRole("button", { name: "Accept and enter" }).click();
   await expect(olena.page).toHaveURL(/\/dashboard/);
   await expect(olena.page.getByText(teamName).first()).toBeVisible();
-  // Who has come is not waited for any more, and nobody has to load the page again.
+  // An accepted invitation disappears from the pending ones without a reload.
   await expect(waiting).toBeHidden();
 });
 

@@ -6,7 +6,7 @@ import { restingBox } from "../harness/restingBox.ts";
 import { newAddress, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Presses Tab until something with this name has the focus; each stop on the way must be seen. */
+/** Presses Tab until something with this name has the focus, which must be visible at each stop on the way. */
 async function tabTo(page: Page, name: string | RegExp, role: "button" | "link" | "textbox" | "radio"): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: typeof name === "string" }).first();
   for (let stops = 0; stops < 40; stops++) {
@@ -43,7 +43,7 @@ async function expectFocusShown(page: Page): Promise<void> {
   expect(shown).toBe("shown");
 }
 
-/** Where I stand on the screen, by my bubble. */
+/** The position of my bubble on the screen. */
 const myPlace = (page: Page): Promise<{ x: number; y: number }> => restingBox(page.locator("[data-self]"));
 
 test.describe("by keyboard alone", () => {

@@ -5,13 +5,13 @@ import { unique } from "../harness/person.ts";
 import { newAddress, sendAddress, siteOf, typeCode } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** The court's people come from everywhere; the rest are names, and words that Russians write in Latin letters. */
+/** Names of people in pictures, other names, and words that Russians write in Latin letters. */
 const KNOWN = ["Mira", "Amara", "Jonas", "Zeynep", "Atrium", "English", "WASD", "Ctrl", "RU", "EN", "cookie", "MIT"];
 
-/** Whose data of countries are used, and under which licence. */
+/** The source of the country data, and its licence. */
 const CREDITS = ["Number Resource Organization", "nro.net", "CC BY"];
 
-/** Words of the page with Latin letters that are not names: what somebody forgot to translate. */
+/** Words of the page in Latin letters that are not names: untranslated text. */
 async function latinWords(page: Page, names: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const spoken = [...document.querySelectorAll("[aria-label],[placeholder],[title],[alt]")].flatMap((element) =>

@@ -6,11 +6,11 @@ import { unique } from "../harness/person.ts";
 import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** What caches of the browser and of libraries may hold on to. */
+/** What caches of the browser and of libraries may keep. */
 const SLACK = { nodes: 60, listeners: 30, peerConnections: 2, abortControllers: 4, heapKb: 2500 };
 
 const VISITS = 8;
-/** Less than one small thing a visit. What the browser compiles meanwhile counts as heap. */
+/** Less than one object per visit. Compiled code counts as heap. */
 const KEPT = {
   nodes: 60,
   listeners: VISITS / 2,
@@ -24,11 +24,11 @@ function expectNoMore(now: LiveObjects, before: LiveObjects, slack: LiveObjects)
     expect(now[what], `${what}, at first ${before[what]}`).toBeLessThanOrEqual(before[what] + slack[what]);
 }
 
-/** What is being closed, and what a collector has not found yet, is on its way out: only what stays is a leak. */
+/** Objects that are closing or not yet collected may take a moment to go: only what stays is a leak. */
 const expectSoon = (page: Page, before: LiveObjects, slack: LiveObjects): Promise<void> =>
   expect(async () => expectNoMore(await liveObjects(page), before, slack)).toPass({ timeout: 30_000 });
 
-/** Drawing a large window by software takes a machine's time, and nothing of it is asked for here. */
+/** Nothing here needs a large window, which takes long to render in software. */
 const SMALL = { viewport: { width: 1024, height: 500 }, reducedMotion: "reduce" } as const;
 
 test("two hundred who come and go leave nothing behind in a browser", async ({ person, program }) => {

@@ -8,11 +8,11 @@ import { expect, test } from "../harness/test.ts";
 
 /** The narrowest phones, most phones, and the pane of a mail program. */
 const WIDTHS = [320, 390, 720];
-/** Narrower than this a line of 16 pixels is a column of single words. */
+/** In narrower text of 16 pixels, lines are single words. */
 const WORDS_PX = 238;
 const CARD_PX = 600;
 
-/** What of a mail reaches beyond its window, and how wide its card and its words are. */
+/** The parts of a mail that overflow the window, and the widths of its card and its text. */
 async function measured(page: Page, html: string) {
   await page.setContent(withPictures(html));
   return page.evaluate(() => {

@@ -42,7 +42,7 @@ test.describe("people meet in a spatial room", () => {
     await anna.turnOn("mic");
     await boris.page.goto(`/s/${slug}`);
     await boris.page.getByLabel("Your name").fill(unique("Boris"));
-    // People read the card while the page loads what the click needs.
+    // People read the card while the page loads the code that the click needs.
     await boris.page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => /livekit-client.*\.js$/.test(name)),
     );

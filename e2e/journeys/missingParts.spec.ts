@@ -10,7 +10,7 @@ const PROFILE = "**/assets/ProfileDialog-*";
 const lost = (route: Route) => route.abort("connectionrefused");
 const CONNECTION = "The connection failed, please try again later";
 
-/** Counts how often the page is loaded anew from here on. Going on to another address within it is no load. */
+/** Counts the page's reloads from now on; navigation within the app does not count. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on("request", (request) => (loads += Number(request.isNavigationRequest())));

@@ -23,7 +23,7 @@ test.describe("going from page to page", () => {
     await createTeam(page, name);
     await page.getByRole("link", { name: "Team settings" }).click();
     await expect(page.getByRole("heading", { name: "Team settings" })).toBeVisible();
-    // Everything kept is old by now, and would be asked for again.
+    // All cached answers are stale by now, and would be fetched again.
     await page.clock.fastForward(60_000);
     await page.route("**/api/**", () => {});
     await page.getByRole("link", { name: /^Spaces/ }).click();
@@ -76,7 +76,7 @@ test.describe("going from page to page", () => {
       expect(inside, `visit ${String(visit)}`).toEqual({ now: 1, most: 1 });
       await page.goBack();
       await expect(page).toHaveURL(/\/dashboard\//);
-      // The visit's link went with its page, and the account's own took over.
+      // The visit's link is closed with its page, and the account's own link is opened.
       await expect.poll(sockets).toEqual({ now: 1, most: 1, opened: opened + 1 });
       await page.goForward();
     }

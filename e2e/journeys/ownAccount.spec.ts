@@ -29,7 +29,7 @@ test("an address is changed by the code that is sent to it, which signs every ot
   await expect(here.page.getByText(`Your address is now ${after}`)).toBeVisible();
   expect((await waitForMail(program.outbox, before, 3)).subject).toBe("Your address was changed");
 
-  // The new address is proven, and whoever else had the account open has lost it.
+  // The new address is confirmed, and the account's other sessions have ended.
   await there.page.reload();
   await expect(there.page).toHaveURL(/\/login/);
   await here.page.getByRole("link", { name: "Sign-in and data" }).click();

@@ -12,9 +12,9 @@ const DOMAIN = "rooms.kite.studio";
 interface Fixtures {
   nameServer: NameServer;
   program: Program;
-  /** The admin, at the installation's own address. */
+  /** The admin, at the installation's own URL. */
   host: Person;
-  /** Somebody whose browser finds the domain. */
+  /** A guest whose browser resolves the domain. */
   guest: Person;
 }
 
@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
       args: [
         ...browserLaunch.args,
         `--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1`,
-        // Behind https, as it is in earnest, browsers give microphones without this.
+        // With https, as in production, browsers allow the microphone without this.
         `--unsafely-treat-insecure-origin-as-secure=${siteUrl}`,
       ],
     });
@@ -98,7 +98,7 @@ test("a space gets a domain of its own: records, proof, and people who come in t
     await guest.turnOn("mic");
     await host.hears(guestName);
     expect(new URL(guestPage.url()).pathname).toBe("/");
-    // The account's own chats and teams are no matter of this host: nothing there asks for them.
+    // The account's own chats and teams are not served at this host, so no page there requests them.
     expect(asked).toContain("canJoinSpace");
     expect(Object.values<Operation>(operations).filter((each) => asked.has(each.name) && !isHere(each))).toEqual([]);
   });
@@ -120,7 +120,7 @@ test("a space gets a domain of its own: records, proof, and people who come in t
   });
 });
 
-/** Where the settings of somebody's own space are. */
+/** The path of a space's settings. */
 async function settingsOf({ page }: Person, slug: string): Promise<string> {
   return page.evaluate(async (wanted) => {
     const call = async (operation: string, input: object) => {
@@ -134,5 +134,5 @@ async function settingsOf({ page }: Person, slug: string): Promise<string> {
   }, slug);
 }
 
-/** What stands at a space's own domain. */
+/** Whether an operation is served at a space's own domain. */
 const isHere = (operation: Operation): boolean => isAtSpace(operation) || operation.atDomains === true;

@@ -5,7 +5,7 @@ import { newSpaceOf } from "../harness/newSpace.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** A computer with a finger to ask, in place of the machine's own: it says yes at once. */
+/** Replaces the machine's own authenticator by a virtual one that confirms at once, like a fingerprint reader. */
 async function giveOwnLock(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -39,7 +39,7 @@ test("a passkey is made, named, used to sign in without a code, and removed", as
   await expect(page.getByText("Blue laptop")).toBeVisible();
 
   await page.goto("/logout");
-  // Going on before it is told would leave the session open.
+  // Navigating before the server has answered would leave the session open.
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
   await page.goto("/login?to=/dashboard/account%3Fview=security");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
@@ -51,7 +51,7 @@ test("a passkey is made, named, used to sign in without a code, and removed", as
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("No passkeys yet.")).toBeVisible();
   await page.goto("/logout");
-  // Going on before it is told would leave the session open.
+  // Navigating before the server has answered would leave the session open.
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();

@@ -10,12 +10,12 @@ import { expect, test } from "../harness/test.ts";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const onItsSide = { ...phone, viewport: { width: 844, height: 390 } };
 
-/** Nothing may stick out of the window to the side. */
+/** Nothing may overflow the window sideways. */
 async function expectNoSideScroll(page: Page): Promise<void> {
   await expect.poll(() => tooWide(page)).toEqual([]);
 }
 
-/** How wide a page is that does not fit, and what reaches beyond the window; nothing for one that fits. */
+/** The width of a page that does not fit, and the elements that overflow the window; empty if it fits. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate((width) => {
     const { scrollWidth } = document.documentElement;
@@ -31,11 +31,11 @@ function tooWide(page: Page): Promise<string[]> {
   }, page.viewportSize()?.width ?? 0);
 }
 
-/** Buttons and links that a thumb would miss: under 40 pixels high, and not a word inside a sentence. */
+/** Buttons and links too small for a thumb: under 40 pixels high, except words inside a sentence. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("button,a[href],input:not([type=hidden])")].flatMap((element) => {
-      // A field is as large as the label around it.
+      // The label around a field belongs to its touch target.
       const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
       const isShown = width > 4 && height > 4 && element.checkVisibility({ visibilityProperty: true });
       if (!isShown || height >= 40 || element.closest("p,.visually-hidden,[data-inline],[inert]") !== null) return [];
@@ -46,7 +46,7 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** A finger goes down, along and up. */
+/** Drags with one finger. */
 async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
@@ -57,7 +57,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await touch("touchEnd", []);
 }
 
-/** The middle of something that has come to rest. */
+/** The middle of an element that has come to rest. */
 async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = await restingBox(page.locator(selector));
   return { x: x + width / 2, y: y + height / 2 };
@@ -106,7 +106,7 @@ test.describe("on a phone", () => {
     await page.touchscreen.tap(them.x, them.y);
     await expect(page.getByRole("region", { name: borisName })).toBeVisible();
     await expect(page.locator("body")).not.toHaveAttribute("data-clicked");
-    // Had it been a walk, it would be drawn here, and then there.
+    // If the tap had been a walk, my bubble would have moved by the time it rests.
     await restingBox(page.locator("[data-self]"));
     expect(await own()).toEqual(before);
     await page.getByRole("button", { name: "Close" }).tap();

@@ -46,7 +46,7 @@ test("a host records the room: everybody sees it, and the file that comes of it 
   await expect(dialog.getByText("No recordings yet")).toBeVisible();
 });
 
-/** For how long the room has been recorded, as its mark says. */
+/** The recording time that the room's mark shows. */
 async function secondsOf(page: Page): Promise<number> {
   const said = await page
     .getByTestId("recording-mark")
@@ -56,7 +56,7 @@ async function secondsOf(page: Page): Promise<number> {
   return (minutes ?? 0) * 60 + (seconds ?? 0);
 }
 
-/** The recording that plays: its length, the colours of a picture near its end, and its loudest moment. */
+/** The playing recording's length, the number of colours in a frame near its end, and its peak level. */
 const whatIsIn = (page: Page) =>
   page.locator("[role=dialog] video").evaluate(async (video: HTMLVideoElement) => {
     video.pause();
@@ -79,7 +79,7 @@ const whatIsIn = (page: Page) =>
         colours.add(((pixels[at] ?? 0) >> 5) * 64 + ((pixels[at + 1] ?? 0) >> 5) * 8 + ((pixels[at + 2] ?? 0) >> 5));
       return colours.size;
     };
-    // On a busy machine the picture follows the word that its place was found.
+    // On a busy machine the frame can be drawn only some time after `seeked`.
     let colours = coloursNow();
     for (let frame = 0; frame < 200 && colours <= 1; frame += 1) {
       await new Promise(requestAnimationFrame);

@@ -4,7 +4,7 @@ import { changeSpace, newRoom, newSpaceOf } from "../harness/newSpace.ts";
 import { unique } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** The guest's clock is behind: their door counts down for as long as the journey needs. */
+/** The guest's clock is behind, so that the countdown at the door lasts as long as the journey needs. */
 const BEHIND_MS = 3_600_000;
 
 test("a room is locked and unlocked, and deleted under the people in it, who stand in another one and are told", async ({
@@ -67,5 +67,5 @@ test("a space that has not begun counts down to its start and then opens by itse
   await expect(guest.button("leave")).toBeVisible();
 });
 
-/** The room of the list where somebody is. */
+/** The current room's entry in the list. */
 const current = (page: Page) => page.locator("[data-room][aria-current=page]");

@@ -7,14 +7,14 @@ import { tip } from "../harness/tip.ts";
 
 const otherBubble = (page: Page) => page.locator("[data-person]:not([data-self])");
 
-/** Comes to the muted microphone by keyboard, which shows its tip. */
+/** Focuses the muted microphone by keyboard, which shows its tooltip. */
 async function tabToMicrophone({ page, button }: Person): Promise<void> {
   await page.getByRole("button", { name: "Choose a microphone" }).focus();
   await page.keyboard.press("Shift+Tab");
   await expect(button("micOn")).toBeFocused();
 }
 
-/** How far the only other person stands from me, in units, as my map draws it. Earshot comes with a bubble's place. */
+/** The distance to the only other person on my map, in units. `data-earshot` is set once a bubble has its place. */
 async function unitsApart(page: Page): Promise<number> {
   const at = async (bubble: string) =>
     await page.locator(`${bubble}[data-earshot]`).evaluate((element) => {

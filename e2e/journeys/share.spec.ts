@@ -6,7 +6,7 @@ import { startTalking } from "../harness/startTalking.ts";
 import { expect, test } from "../harness/test.ts";
 import { tip } from "../harness/tip.ts";
 
-/** Two screens that are shared, each drawn in two windows: large ones would take the machine's whole time. */
+/** Two shared screens are drawn in two windows each: large windows would take up the whole machine. */
 const SMALL = { viewport: { width: 1024, height: 640 }, reducedMotion: "reduce" } as const;
 
 test.describe("people share screens and reactions @media", () => {
@@ -27,10 +27,10 @@ test.describe("people share screens and reactions @media", () => {
     const back = boris.page.getByRole("button", { name: "Back to the room" });
     await enlarge.click();
     await expect(back).toBeVisible();
-    // The controls slide to the middle of the window: pressed on their way, they would leave the pointer behind.
+    // The controls slide to the middle of the window: pressed while moving, they would slide away from the pointer.
     await restingBox(boris.page.getByRole("toolbar"));
     await boris.turnOn("mic");
-    // A busy machine may move the controls once more after they had come to rest: the pointer follows them.
+    // On a busy machine the controls may move again after coming to rest, so hovering is retried.
     await expect(async () => {
       await boris.button("micOff").hover();
       await expect(tip(boris.page, "Turn the microphone off")).toBeVisible({ timeout: 5_000 });

@@ -2,7 +2,7 @@ import { newSpaceOf } from "../harness/newSpace.ts";
 import { unique, type Person } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Raises the shield of the room, found by name. */
+/** Finds the room shield by name in the palette, and turns it on. */
 async function raiseShield({ page }: Person): Promise<void> {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("Room shield");
@@ -31,7 +31,7 @@ test("a newcomer behind the shield hears, speaks once a host lets them in, and f
   await guest.hears(hostName);
   const microphone = guest.page.getByRole("button", { name: "A host will let you speak in a moment" });
   await expect(microphone).toHaveAttribute("aria-disabled", "true");
-  // Disabled to the eye and to screen readers, it can be pressed all the same.
+  // It looks disabled and is announced as disabled, but can still be pressed.
   await microphone.click({ force: true });
   await guest.page.keyboard.press("m");
   await host.hearsNothingOf(guestName);

@@ -10,7 +10,7 @@ const wrongCode = (code: string | null): string => (code === "111111" ? "222222"
 const sessionIn = (cookies: readonly { name: string; value: string }[]) =>
   cookies.find(({ name }) => name.endsWith("atrium_session"))?.value;
 
-/** A one-use link to the session of this page, as another host or device gets it. */
+/** A single-use link that hands this page's session over to another host or device. */
 const handOverLink = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const headers = { "content-type": "application/json", "x-request-id": crypto.randomUUID() };
@@ -58,7 +58,7 @@ test.describe("signing in by e-mail", () => {
     await tab.goto(must(mail.link, "the mail holds a link"));
     await expect(tab).toHaveURL(/\/dashboard$/);
     await expect(tab.getByRole("heading", { name: "Start with a team" })).toBeVisible();
-    // The page that waits for the code goes on as well.
+    // The page that waits for the code continues as well.
     await expect(mira.page).toHaveURL(/\/dashboard$/);
   });
 
@@ -82,7 +82,7 @@ test.describe("signing in by e-mail", () => {
 
   test("a wrong code says how many tries are left, and the fifth burns it", async ({ person, program }) => {
     const mira = await person({ siteUrl: siteOf(program) });
-    // The countdown stands still: typing all this may take longer.
+    // Stops the countdown, since typing all this may take longer.
     await mira.page.clock.setFixedTime(new Date());
     const address = newAddress("mira");
     const mail = await askForCode(mira, program, address);

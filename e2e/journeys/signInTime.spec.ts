@@ -8,7 +8,7 @@ import { testApart as test } from "../harness/testApart.ts";
 
 const { login } = constants;
 
-/** Time goes by in the browser and in the program. */
+/** Advances the clocks of the browser and of the program. */
 async function passTime(page: Page, program: Program, ms: number): Promise<void> {
   await program.passTime(ms);
   await page.clock.fastForward(ms);
@@ -70,7 +70,7 @@ test.describe("codes and time", () => {
     await passTime(mira.page, ownProgram, login.codesPerEmail.withinMs);
     await newCode.click();
     const mail = await waitForMail(ownProgram.outbox, address, login.codesPerEmail.count);
-    // The mail may be there before the answer, and until then nothing can be typed.
+    // The mail may arrive before the server's answer, and until then nothing can be typed.
     await expect(newCode).toBeHidden();
     await mira.page.getByLabel("Digit 1 of 6").click();
     await typeCode(mira.page, mail.code);

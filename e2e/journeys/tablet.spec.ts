@@ -6,7 +6,7 @@ import { expect, test } from "../harness/test.ts";
 
 const FINGER_PIXELS = 44;
 
-/** What is named and can be pressed, but is smaller than a finger. */
+/** Names of controls that are too small for a finger. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.locator("button:visible").evaluateAll(
     (buttons, least) =>

@@ -4,7 +4,7 @@ import { unique, type Person } from "../harness/person.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** A team of the first one's that the second one comes into; returns its name. */
+/** Creates a team of the first person, which the second one joins; returns its name. */
 async function teamOf(mira: Person, olena: Person): Promise<string> {
   const teamName = unique("Kite");
   const { id: teamId } = await done<{ id: string }>(mira, "createTeam", { name: teamName });
@@ -39,7 +39,7 @@ test("a team writes to each other on the dashboard, outside any space: live wher
   await writes(mira, "Lunch at one");
   await expect(said(mira, "Lunch at one")).toBeVisible();
 
-  // Somewhere else on the dashboard: it is counted, in the tab's title too, until it is read.
+  // Elsewhere on the dashboard it counts as unread until it is read, in the tab's title too.
   const otherTab = await olena.page.context().newPage();
   await otherTab.goto("/dashboard");
   for (const page of [olena.page, otherTab]) {
@@ -56,13 +56,13 @@ test("a team writes to each other on the dashboard, outside any space: live wher
   }
   await otherTab.close();
 
-  // Both have it open: it arrives by itself and is read at once.
+  // With the chat open on both sides, a message arrives by itself and counts as read at once.
   await writes(olena, "I bring the bread");
   await expect(said(mira, "I bring the bread")).toContainText("Olena");
   await expectAccessible(mira.page, "the team's chat on the dashboard");
   await expect(messages(mira)).toHaveText("Messages");
 
-  // Now the other one is elsewhere, once the page that was left has gone with the chat on it; what is one's own is never counted.
+  // Once Mira has left the chat's page, a message counts as unread for her, and never for its author.
   await mira.page.getByRole("link", { name: /^Users/ }).click();
   await expect(said(mira, "I bring the bread")).toBeHidden();
   await writes(olena, "And the salt");

@@ -2,7 +2,7 @@ import { newSpace } from "../harness/newSpace.ts";
 import { restingBox } from "../harness/restingBox.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** What a window of 1280 by 1024 shows at 400 %. */
+/** The viewport of a window of 1280 x 1024 at a zoom of 400 %. */
 const viewport = { width: 320, height: 256 };
 
 test("at 400 % the language stands over nothing of the entrance, wherever it is scrolled", async ({
