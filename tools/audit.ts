@@ -7,7 +7,7 @@ interface AuditReport {
   vulnerabilities?: Readonly<Record<string, { severity: string; via: readonly unknown[] }>>;
 }
 
-/** The result of an audit: `unasked` if no registry answered. */
+/** The result of an audit; `unasked` if no registry answered. */
 export type AuditOutcome = { kind: "clean" | "unasked" } | { kind: "faulty"; packages: string[] };
 
 const SERIOUS = new Set(["high", "critical"]);

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, nothing switched off, import directions, unused code, format, generated pages, unit tests.
+// `npm run check`: types, lint, silenced checks, import directions, unused code, format, generated pages, unit tests.
 import { runSteps, type Step } from "./steps.ts";
 
 export const PACKAGES = ["contract", "rules", "server", "media", "web", "testkit", "e2e", "bench", "tools"] as const;

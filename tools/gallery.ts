@@ -11,8 +11,8 @@ import { takeMails } from "./mailPictures.ts";
 /*
  * Draws every state of the gallery (web/src/<domain>/gallery.tsx) and writes the pictures to .data/gallery.
  *   npm run gallery                    everything
- *   npm run gallery -- room sign-in    states whose name holds one of the words
- *   npm run gallery -- mail            every mail: as its programs draw it, without pictures, and as text
+ *   npm run gallery -- room sign-in    states whose name contains one of the words
+ *   npm run gallery -- mail            every mail: as mail programs show it, without pictures, and as text
  *   npm run gallery -- --quick room    only desktop, English, light
  * The exit code is 1 when a state logs an error, cannot be drawn or is wider than its window.
  */
@@ -107,7 +107,7 @@ async function take(page: Page, { state, size, locale, scheme }: Shot): Promise<
   await page.waitForFunction('[...document.images].every((image) => image.complete || image.loading === "lazy")');
   // A room's floor appears after its blurred preview.
   await page.waitForFunction('document.querySelector("img[data-ready=false]") === null');
-  // What comes from elsewhere is drawn when it is there.
+  // Waits for videos and PDFs that are still loading.
   await page.waitForFunction('document.querySelector("[data-coming]") === null');
   const file = `${state.replaceAll("/", "-")}.${size}.${locale}.${scheme}.png`;
   await page.screenshot({ path: join(target, file) });

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** The players of the hosts that rooms show, as pages of ours: pictures of videos need no network. */
+/** Serves our own pages in place of the video hosts' players, so that the gallery needs no network. */
 export async function showVideos(page: Page): Promise<void> {
   await page.route(/^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com|player\.twitch\.tv)\//, (route) =>
     route.fulfill({ contentType: "text/html", body: player(route.request().url().includes("/embed/refused")) }),
   );
 }
 
-/** YouTube's player, as far as a picture needs it: it stands still where it is asked to, or shows nothing. */
+/** As much of YouTube's player as a picture needs: it pauses where it is told to, or shows an error. */
 const player = (isRefused: boolean): string => `<!doctype html>
 <style>body { margin: 0; background: #0c5a72; } svg { display: block; width: 100vw; height: 100vh; }</style>
 <svg viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice">${waves()}</svg>

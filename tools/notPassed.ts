@@ -49,8 +49,8 @@ export function notPassedJourneys(report: JourneyFiles | null): string[] {
 const MOST_LINES = 12;
 
 /**
- * What a run told that failed though each of its tests passed: an error outside any test, or a worker that died. Its
- * first lines, or the last ones of the run where it named no error.
+ * Why a run failed although all its tests passed (an error outside any test, or a crashed worker): the first lines of
+ * the error, or the last lines of the run if it named none.
  */
 export function notPassedRun(name: string, output: string): string[] {
   const lines = output

@@ -1,4 +1,4 @@
-// Makes docs/images/room.jpg: the real program, guests in real browsers with drawn webcams, and robots with drawn faces.
+// Makes docs/images/room.jpg: the real program, guests in browsers with drawn webcams, and robots with drawn faces.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

@@ -1,5 +1,5 @@
-// `npm run wire:record` records each new kind of live message, record, event and news; `npm run wire:record KIND…` does
-// so for one that got an optional field. Earlier recordings are kept, and must still be understood.
+// `npm run wire:record` records each new kind of live message, record, event and news; `npm run wire:record KIND…`
+// records one again that got an optional field. Earlier recordings are kept, and must still be understood.
 import { readFileSync, writeFileSync } from "node:fs";
 import { wire } from "../contract/src/live/recorded/wire.ts";
 import type { Recorded, RecordedWire, WirePart } from "../contract/src/live/recorded/wire.ts";

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /*
- * Makes the four sounds of the interface from nothing but sines and writes them to web/assets/sounds:
+ * Synthesizes the four sounds of the interface from sines and writes them to web/assets/sounds:
  *   node tools/sounds.ts
  * Each is a handful of struck notes, like a small wooden bar: a partial near the third harmonic dies first.
  */
@@ -44,7 +44,7 @@ function strike(hertz: number, at: number, decay: number): Note {
 function render(notes: Note[], seconds: number): Float64Array {
   const samples = new Float64Array(Math.round(seconds * RATE));
   for (const note of notes) addNote(samples, note);
-  // The last 60 ms fade, so that no sound ends with a click.
+  // The last 60 ms fade out, so that no sound ends with a click.
   const fade = Math.round(0.06 * RATE);
   for (let at = 0; at < fade; at += 1) samples[samples.length - 1 - at] = (samples.at(-1 - at) ?? 0) * (at / fade);
   return samples;

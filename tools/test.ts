@@ -21,12 +21,12 @@ const reports = resolve(".data/test-reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Component tests share one page, which grows with each file until the browser ends it: several runs, each with its own. */
+/** Component tests share a page, which grows with each file until the browser kills it: several runs, a page each. */
 const PARTS = { unit: 1, component: 3, integration: 1 } as const;
 
 const times: string[] = [];
 const notPassed: string[] = [];
-/** What passed only at its second try, alone: mended before anything else. */
+/** Tests that passed only on retry, alone: to be fixed before anything else. */
 const unsteady: string[] = [];
 let triesLeft = SECOND_TRIES;
 const outcomes = await timed("checks", () => runSteps(checks));
@@ -127,7 +127,7 @@ function endedJourneys(
   return counted(ok, journeyCount(report));
 }
 
-/** Notes what failed once and passed alone. */
+/** Records the tests that failed once and passed alone. */
 function takeTries(first: readonly string[], still: readonly string[]): void {
   triesLeft -= first.length;
   const names = still.map(testOf);

@@ -6,7 +6,7 @@ import { browserLaunch } from "../testkit/src/browserLaunch.ts";
 /** Components in a real browser: hooks, dialogs, focus. The files are beside the code as `x.component.test.tsx`. */
 export default defineConfig({
   root: fileURLToPath(new URL("../web", import.meta.url)),
-  // If found only when the page loads, they would be bundled then, and the page would reload during the tests.
+  // Dependencies found only when the page loads would be bundled then, and the page would reload during the tests.
   optimizeDeps: {
     include: [
       "@dnd-kit/core",
@@ -30,7 +30,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // `gc` clears away after each file: `componentSetup.ts`.
+      // Exposes `gc`, which `componentSetup.ts` calls after each file.
       provider: playwright({
         launchOptions: { ...browserLaunch, args: [...browserLaunch.args, "--js-flags=--expose-gc"] },
       }),

@@ -1,5 +1,6 @@
-// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake moves page map list renders backdrop calls people joins chat-crowd chat-open chat-search chat-scroll leaks`: measures and prints;
-// `--write` keeps the tables.
+// `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake moves page map list renders
+// backdrop calls people joins chat-crowd chat-open chat-search chat-scroll leaks`: measures and prints; `--write` keeps
+// the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { arrivalsBench } from "./arrivals/arrivalsBench.ts";

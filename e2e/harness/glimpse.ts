@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 
 /**
-   * Resolves once a place, or something in it, has matched a selector and contained a text, even if only between two
-   * polls on a busy machine. Call it before the action that causes this, and await it after.
+ * Resolves once a place, or something in it, has matched a selector and contained a text, even if only between two
+ * polls on a busy machine. Call it before the action that causes this, and await it after.
  */
 export function glimpse(place: Locator, selector: string, text = ""): Promise<void> {
   return place.evaluate(

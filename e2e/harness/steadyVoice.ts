@@ -1,6 +1,6 @@
 /**
-   * Runs in the page before its own code: its microphone is a continuous tone. The browser's fake microphone beeps once
-   * a second, so waiting for sound would include waiting for the next beep.
+ * Runs in the page before its own code: its microphone is a continuous tone. The browser's fake microphone beeps once
+ * a second, so waiting for sound would include waiting for the next beep.
  */
 export function steadyVoice(): void {
   navigator.mediaDevices.getUserMedia = async () => {

@@ -1,5 +1,6 @@
 import { enableCompileCache } from "node:module";
 
-// A thread compiles its own code: without the cache it starts two to three times slower, and after a crash people are waiting.
+// Each thread compiles its own code: without the cache it starts two to three times slower, while people wait after a
+// crash.
 enableCompileCache();
 await import("./runWorker.ts");

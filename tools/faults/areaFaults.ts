@@ -50,5 +50,5 @@ const serverFaults = faultsIn("server/src", [
   },
 ]);
 
-/** Faults in who gets into a private area, and in what a room keeps for a restart. */
+/** Faults in access to private areas, and in what a room stores for a restart. */
 export const areaFaults = [...ruleFaults, ...serverFaults];

@@ -1,6 +1,6 @@
 import { faultsIn } from "./fault.ts";
 
-/** Faults in what a team has for its money. */
+/** Faults in plans and billing. */
 export const billingFaults = [
   ...faultsIn("rules/src/billing", [
     {

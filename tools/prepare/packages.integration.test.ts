@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-// A test project with the preparation in it, and an npm that installs whatever is in its folder `registry`.
+// A test project that contains the preparation, and a fake npm that installs whatever is in the folder `registry`.
 const NODE = "node-here";
 const DATABASE = "database-here";
 const tools = fileURLToPath(new URL("..", import.meta.url));
@@ -85,7 +85,7 @@ function prepare(settings: Record<string, string> = {}) {
   return { ok: status === 0, output: stdout + stderr, installations };
 }
 
-/** The lock file: both pins for this machine or another system. */
+/** A lock file that pins both packages, for this or another operating system. */
 function lock(version: string, pins: Record<string, string> = {}, os: string = process.platform) {
   const versions = { [NODE]: version, [DATABASE]: version, ...pins };
   const entries = Object.entries(versions).map(([name, pinned]) => {

@@ -1,5 +1,5 @@
-// How long somebody waits who enters a space of the largest size: two hundred rooms and a thousand people, fifty
-// arriving per second. Robots and program share the machine.
+// How long entering a space of the largest size takes: two hundred rooms and a thousand people, fifty joins a second.
+// Robots and program share the machine.
 import { loadavg, tmpdir } from "node:os";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -76,14 +76,14 @@ async function makeSpace(url: string): Promise<Place> {
   while (ids.length < ROOMS) {
     const made = await owner.call("createRoom", { spaceId, name: `Room ${ids.length + 1}`, type: "spatial" });
     if (made.value !== null) ids.push(made.value.room.id);
-    // An account has a rate limit of calls; creating the rooms may take its time.
+    // An account's calls are rate-limited, so creating the rooms may take a while.
     else if (made.code === "tooOftenAttempts") await wait(REST_MS);
     else throw new Error(`createRoom was refused: ${made.code}`);
   }
   return { url, spaceId, rooms: ids };
 }
 
-/** Somebody enters the room that is next in turn. */
+/** Enters the next room in turn. */
 async function come(guest: Guest, { spaceId, rooms }: Place, index: number) {
   const began = performance.now();
   const ticket = await ticketOf(guest, spaceId);
@@ -92,7 +92,7 @@ async function come(guest: Guest, { spaceId, rooms }: Place, index: number) {
   return { ...arrived, doorMs: knocked - began, joinMs: performance.now() - began };
 }
 
-/** Each starts at its own time, whether or not the earlier ones are in: a slow program is not asked less. */
+/** Starts each join on schedule, even while earlier ones are pending: a slow program gets no lighter load. */
 async function joinSteadily(coming: readonly Guest[], place: Place): Promise<{ joins: Join[]; snapshot: Buffer }> {
   const startMs = performance.now();
   let snapshot: Buffer = Buffer.alloc(0);
@@ -106,7 +106,7 @@ async function joinSteadily(coming: readonly Guest[], place: Place): Promise<{ j
   return { joins: await Promise.all(joins), snapshot };
 }
 
-/** A limited number at a time. */
+/** Runs a limited number at a time. */
 async function inTurns<Done>(count: number, run: (index: number) => Promise<Done>): Promise<Done[]> {
   const indexes = Array.from({ length: count }, (_, at) => at).values();
   const done: Done[] = [];

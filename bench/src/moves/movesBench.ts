@@ -67,7 +67,7 @@ async function moveOnce(mover: Page, room: string, other: Page): Promise<Move> {
   await other.waitForFunction(() => globalThis.__mix?.isSilent() === true, null, options);
   const target = await mover.getByRole("button", { name: `Enter ${room}` }).elementHandle();
   await other.evaluate(() => globalThis.__mix?.begin());
-  // The page itself clicks, so that the way to it is not measured.
+  // The page itself clicks, so that the delay of a command to the browser is not measured.
   const clickedAtMs = await mover.evaluate((button) => {
     globalThis.__mix?.begin();
     const nowMs = Date.now();

@@ -15,7 +15,7 @@ interface Said {
   reply?: { success?: { room: { snapshot: { records: { member: Record<string, { seat: number }> } } } } };
 }
 
-/** The real program: a guest session, a ticket, `hello`, `joinRoom`, and then moves. Each room is in a space of its own. */
+/** The real program: a guest session, a ticket, `hello`, `joinRoom`, then moves. Each room is in a separate space. */
 export async function atriumDialect(port: number, rooms: number): Promise<Dialect> {
   const url = `http://127.0.0.1:${port}`;
   const spaceIds = await makeSpaces(url, rooms);

@@ -20,7 +20,7 @@ export interface ForwardingResults {
   forwardedPackets: number;
   /** Share of the packets sent to subscribers that they received; robots share the machine, so some may be lost. */
   receivedShare: number;
-  /** CPU time of the forwarding thread per packet sent to a subscriber: receiving, opening, rewriting, sealing, sending. */
+  /** CPU time of the forwarding thread per packet sent to a subscriber: receive, open, rewrite, seal, send. */
   cpuUsPerPacket: number;
   /** Share of one core. */
   cores: number;

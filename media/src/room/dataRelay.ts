@@ -7,7 +7,7 @@ const LABELS: readonly string[] = [RELIABLE, "_lossy"];
 /** Indexed by `DataPacket_Kind`. */
 const LABEL_OF_KIND: readonly string[] = LABELS;
 
-/** Relays a participant's data packet, with the sender's identity set by us. Malformed and forbidden ones are dropped. */
+/** Relays a participant's data packet, with the sender's identity set by us. Drops malformed and forbidden ones. */
 export function relayData(room: Room, from: Participant, { label, data }: { label: string; data: Buffer }): void {
   if (!LABELS.includes(label) || !from.permission.canPublishData) return;
   const packet = decode(data);

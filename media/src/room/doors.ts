@@ -24,7 +24,7 @@ const KEEP_SECONDS = 15 * 60;
 export class Doors {
   readonly #doors = new Map<string, Door>();
 
-  /** Rejects tokens of this identity issued before the time (seconds). A time earlier than the known one changes nothing. */
+  /** Rejects tokens of this identity issued before the time (seconds). An earlier time than before changes nothing. */
   revoke(identity: string, beforeSeconds: number): void {
     const door = this.#door(identity);
     door.revokedBeforeSeconds = Math.max(door.revokedBeforeSeconds, beforeSeconds);

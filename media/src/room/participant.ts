@@ -124,7 +124,7 @@ export class Participant implements TrackOwner {
     return ageMs < 0 || ageMs >= (expiresSeconds - notBeforeSeconds) * 500;
   }
 
-  /** Claims for a fresh token with the current permission. `lifeSeconds` is the lifetime of the token it joined with. */
+  /** Claims for a fresh token with the current permission. `lifeSeconds`: the lifetime of the token it joined with. */
   freshClaims(wallMs: number): TokenClaims {
     const { claims, name, metadata, attributes } = this;
     const lifeSeconds = Math.max(600, claims.expiresSeconds - claims.notBeforeSeconds);

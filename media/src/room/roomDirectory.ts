@@ -117,7 +117,7 @@ export class RoomDirectory {
     return this.#rooms.size + this.#doors.size > 0;
   }
 
-  /** Runs what concerns a room but no single participant. A fault there ends the room; its people may rejoin a fresh one. */
+  /** Runs what concerns a room but no single participant. A fault there ends the room; its people may join again. */
   guard(roomName: string, task: () => void): void {
     try {
       task();

@@ -76,7 +76,7 @@ export class SignalSocket implements Signal {
     this.#do(message);
   }
 
-  /** A few messages may be in flight when a socket is closed. More of them are left unread until the connection is ended. */
+  /** A few messages may be in flight when a socket is closed. More are left unread until the connection is ended. */
   #ignore(): void {
     if (++this.#ignored > MAX_IGNORED) this.#socket.pause();
   }
@@ -98,7 +98,7 @@ export class SignalSocket implements Signal {
   #do(message: ClientMessage): void {
     if (message.case === "offer") this.#waiting = message;
     if (!this.#needs.spend(workOfMessage(message))) {
-      // An honest client waits for its answer before it offers again, so an offer may wait; a flood of other messages may not.
+      // Honest clients await the answer before they offer again, so offers may wait; a flood of other messages may not.
       return message.case === "offer" ? undefined : this.#refuse(1008);
     }
     if (message.case === "offer") this.#waiting = null;

@@ -10,7 +10,7 @@ export const SIGNAL_WORK: BudgetSize = { atOnce: 2000, perSecond: 200 };
 const DECODED_BYTES_PER_UNIT = 16 * 1024;
 /** Each value of a message is a separate object, however few bytes it has. */
 const DECODED_FIELDS_PER_UNIT = 10;
-/** A rule about a room of 2000 people has about 6000; everything else less than half of that. Larger messages are not even counted. */
+/** A rule about a room of 2000 people has about 6000; all else less than half. Larger messages are not even counted. */
 export const MAX_FIELDS = 20_000;
 /** Session descriptions are read line by line and answered. */
 const OFFERED_BYTES_PER_UNIT = 1024;

@@ -9,7 +9,7 @@ export interface PeerTransport {
   restartIce(): void;
   sendRtp(packet: Buffer): void;
   sendRtcp(packet: Buffer): void;
-  /** A stream of this SSRC has ended, in either direction. It may start again, with sequence numbers not used before. */
+  /** A stream of this SSRC has ended, in either direction. It may start again, with unused sequence numbers. */
   retire(ssrc: number): void;
   openDataChannel(label: string, options: { ordered: boolean; maxRetransmits?: number }): DataChannel;
   /** Called with decrypted packets; the receiver may keep the buffer. */

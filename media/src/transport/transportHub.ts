@@ -115,7 +115,7 @@ class SharedPortHub implements TransportHub {
     await new Promise<void>((resolve) => (this.#tcp === null ? resolve() : this.#tcp.close(() => resolve())));
   }
 
-  /** A fault in a packet of no known peer costs only that packet. What one incoming packet triggers is sent as a batch. */
+  /** A fault in a packet of no known peer costs only that packet. What one packet triggers is sent as a batch. */
   #guard(task: () => void): void {
     try {
       this.#udp.inOneGo(task);

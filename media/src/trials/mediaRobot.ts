@@ -1,4 +1,4 @@
-// A light LiveKit client: it joins, publishes a voice and perhaps a camera, receives everybody, and only counts what arrives.
+// A light LiveKit client: it joins, publishes a voice and perhaps a camera, receives everybody, and counts packets.
 //
 // It uses the single-connection protocol (`/rtc/v1`): the offer goes with the join request, the server asks for more
 // sections as others publish, and the robot offers again each time. The encrypted packets are real; the audio is not.
@@ -67,7 +67,7 @@ export class MediaRobot {
   /** Why the connection was refused before it opened. */
   #refusal: string | null = null;
 
-  /** Joins a room; resolves once media may flow both ways. Like any client, it tries again where a busy server gave up. */
+  /** Joins a room; resolves once media may flow both ways. Like any client, it retries if a busy server drops it. */
   static async join(seat: RobotSeat, triesLeft = 2): Promise<MediaRobot> {
     const server = { local: { ufrag: "", pwd: "" } };
     const address = { ip: "127.0.0.1", port: 0, protocol: "udp" as const };

@@ -1,6 +1,6 @@
-// A server with the part of Google that the program uses, over the same protocol: discovery, a page to agree on, codes that
-// count once, PKCE, tokens signed with a published key, permissions that last until they are given back, calendars. The
-// program's own client talks to it, and a test can make it lie.
+// A server with the part of Google that the program uses, over the same protocol: discovery, a consent page, single-use
+// codes, PKCE, tokens signed with a published key, refresh tokens that last until revoked, calendars. The program's own
+// client talks to it, and a test can make it lie.
 import { must } from "@atrium/contract";
 import { once } from "node:events";
 import { createServer } from "node:http";

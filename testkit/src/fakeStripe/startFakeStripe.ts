@@ -37,8 +37,8 @@ export interface FakeStripe extends Pick<StripeState, "giveCard"> {
   /** Method and path of each request so far, without idempotent retries. */
   requests: readonly string[];
   /**
-    * How requests fail after the next `after` ones: with a server error (`error`), or with a connection dropped before
-    * (`reset`) or after (`lost`) the request is handled.
+   * How requests fail after the next `after` ones: with a server error (`error`), or with a connection dropped before
+   * (`reset`) or after (`lost`) the request is handled.
    */
   failNext(how: "error" | "reset" | "lost", when?: { times?: number; after?: number }): void;
   /** Cancels the failures of `failNext`. */

@@ -16,7 +16,7 @@ import { UpSide } from "./upSide.ts";
 const OFFER_AGAIN_MS = 5000;
 const DATA_MID = "0";
 
-/** A connection per direction: the client offers what it sends, we offer what it receives. The latter must stay connected. */
+/** A connection per direction: the client offers what it sends, we offer what it receives; that one must stay up. */
 export class TwoPeerLink implements PeerLink {
   readonly #needs: PeerLinkNeeds;
   readonly #publisher: PeerConnection;

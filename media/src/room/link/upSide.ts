@@ -17,7 +17,7 @@ export class UpSide {
     this.#onLive = onLive;
   }
 
-  /** Prepares to receive what the offer sends. The caller announces which tracks went live and removes those that are gone. */
+  /** Prepares to receive what the offer sends. The caller announces the tracks that went live and removes gone ones. */
   apply(offer: SdpDescription): UpChange {
     const change: UpChange = { roles: new Map(), live: [], gone: [] };
     const sent = new Set<PublishedTrack>();

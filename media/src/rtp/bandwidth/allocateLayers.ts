@@ -15,7 +15,7 @@ export interface Allocation {
   /** In the order of the demands; null holds a track back entirely. */
   allowed: (Quality | null)[];
   usedBps: number;
-  /** How much more bandwidth the next upgrade of each track that did not fit would need; 0 if everything wanted fits. */
+  /** Additional bandwidth for the next upgrade of each track that did not fit; 0 if everything wanted fits. */
   missingBps: number;
 }
 

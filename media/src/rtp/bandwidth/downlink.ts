@@ -7,7 +7,7 @@ import { SendHistory } from "./sendHistory.ts";
 /** Receivers send one every 50 to 100 ms; delayed ones arrive together. */
 const FEEDBACKS_PER_TICK = 20;
 
-/** The path to one subscriber: what was sent, what its feedback says arrived, and the bandwidth that follows from it. */
+/** The path to one subscriber: what was sent, what arrived by its feedback, and the bandwidth that follows. */
 export class Downlink {
   readonly #estimator = new BandwidthEstimator();
   readonly #probe = new Probe();
@@ -53,7 +53,7 @@ export class Downlink {
     this.#estimator.onRemb(bps);
   }
 
-  /** Bytes of padding to send now. `wantedBps` is the rate needed for more, 0 if nothing more is wanted or padding is impossible. */
+  /** Bytes of padding to send now. `wantedBps`: the rate needed for more; 0 if none is wanted or padding impossible. */
   tick(wantedBps: number, nowMs: number): number {
     this.#feedbacksLeft = FEEDBACKS_PER_TICK;
     const sentBytes = this.#sentBytes;

@@ -23,7 +23,7 @@ export class Drain {
     this.#bytes = 0;
   }
 
-  /** Returns the line's capacity in bits per second once the queue has drained, if that took long enough to measure it. */
+  /** Returns the line's capacity in bits per second once the queue has drained, if that took long enough to measure. */
   onFeedback(deliveredBytes: number, waitMs: number, nowMs: number): number | null {
     const lastedMs = nowMs - (this.#sinceMs ?? nowMs);
     this.#bytes += deliveredBytes;

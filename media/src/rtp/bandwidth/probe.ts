@@ -24,7 +24,7 @@ export class Probe {
   #succeededAtMs = -Infinity;
   #tickedAtMs = -Infinity;
 
-  /** Bytes of padding due now. `wantedBps` is the rate everything wanted next would need; `sentBytes` were sent since the last call. */
+  /** Bytes of padding due now. `wantedBps`: the rate for all that is wanted next; `sentBytes`: since the last call. */
   next(estimator: BandwidthEstimator, tick: { wantedBps: number; sentBytes: number }, nowMs: number): number {
     const elapsedMs = Math.min(200, nowMs - this.#tickedAtMs);
     this.#tickedAtMs = nowMs;

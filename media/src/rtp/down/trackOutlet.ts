@@ -2,7 +2,7 @@ import type { OutStream } from "./outStream.ts";
 
 /** What a forwarded track needs from the peer it goes to. */
 export interface TrackOutlet {
-  /** The packet may be overwritten after the call. `isCounted` says whether it carries the next transport-wide number. */
+  /** The packet may be overwritten after the call. `isCounted`: whether it carries the next transport-wide number. */
   sendRtp(packet: Buffer, isCounted: boolean): void;
   sendRtcp(packet: Buffer): void;
   /** The transport-wide number of the next packet that carries one. */

@@ -119,7 +119,7 @@ export class ReceivedTrack implements UpTrack {
     return sent.findLast((layer) => layer.quality <= most) ?? sent[0] ?? null;
   }
 
-  /** Packets that overtook the start of a key frame, for a subscriber that starts with it. Keep no references to them. */
+  /** Packets that overtook a key frame's start, for a subscriber that starts with it. Keep no references to them. */
   *packetsAfter({ layer, number, nowMs }: IncomingPacket): Generator<IncomingPacket> {
     const kept = (this.#kept ??= newIncomingPacket(newRtpView(), layer));
     for (const { number: next, packet } of layer.packetsAfter(number)) {

@@ -15,7 +15,7 @@ const queueLimits = { lossy: 256, reliable: 8192 } as const;
  */
 export class DataChannels {
   onChannel: (channel: DataChannel) => void = () => undefined;
-  /** The peer does not read and the reliable channel is full, or it does not answer, violates SCTP's limits or has ended it. */
+  /** The peer does not read and the reliable channel is full, or it is silent, violates SCTP's limits or has ended. */
   onStuck: () => void = () => undefined;
   readonly #association: SctpAssociation;
   readonly #channels = new Map<number, Channel>();

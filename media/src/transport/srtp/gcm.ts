@@ -2,7 +2,7 @@ import type { PacketMemory } from "../native/packetMemory.ts";
 
 export const tagBytes = 16;
 
-/** The encrypted part of a packet. Everything before `from`, and `trailer` bytes after the tag, is authenticated only. */
+/** The encrypted part of a packet. All before `from`, and `trailer` bytes after the tag, is only authenticated. */
 export interface SecretRange {
   from: number;
   end: number;

@@ -6,7 +6,7 @@ import { tagBytes } from "./gcm.ts";
 import { PacketIndex } from "./packetIndex.ts";
 import { ReplayWindow } from "./replayWindow.ts";
 
-/** Streams one peer may send in a session. Turning a camera on again adds six; more than this is an attack on memory. */
+/** Streams one peer may send in a session. Turning a camera on again adds six; more is an attack on memory. */
 const maxStreams = 8192;
 
 /** Datagrams and TCP frames are shorter than 64 KiB. */

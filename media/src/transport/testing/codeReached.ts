@@ -11,8 +11,8 @@ interface Reached {
 }
 
 /**
- * Runs something and measures which code it reached in the files of a folder (a URL that ends in a slash), not below
- * it. The run itself must load them, by `import()`: files loaded earlier are not measured.
+ * Runs something and measures which code it reached in the files of a folder (a URL that ends in a slash), without
+ * subfolders. The run itself must load them, by `import()`: files loaded earlier are not measured.
  */
 export async function codeReached(folder: URL, run: () => Promise<void>): Promise<Reached> {
   const session = new Session();
