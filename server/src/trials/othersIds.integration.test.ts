@@ -20,8 +20,8 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Made by the caller for their own message or screen, or the same for everybody. */
-const OWN = new Set(["clientId", "streamId", "rateId"]);
+/** Made by the caller for their own message or screen, what a provider calls itself, or the same for everybody. */
+const OWN = new Set(["clientId", "streamId", "rateId", "entityId"]);
 /**
  * Whoever has an invitation's code may use it, and whoever has the link of a private space learns that it is private,
  * and may ask for access.
@@ -33,6 +33,10 @@ const HELD = new Set([
   "declineInvitation invitationId",
   "canJoinSpace spaceId",
   "askForAccess spaceId",
+  "getSamlAuthLink invitationId",
+  // Whoever is handed a team's sign-in address learns that its people sign in at a provider, and at which.
+  "getSsoButton teamId",
+  "getSamlAuthLink teamId",
   // A payment provider gives a card to a browser, and it is nobody's until it is added.
   "addCard cardId",
   // Read only when copying, which `createSpace.integration.test.ts` tests.
@@ -74,9 +78,11 @@ const withValue = (attempt: Any, field: string, value: unknown): Any => ({
 });
 const valueIn = ({ input }: Any, field: string) => (input as Record<string, unknown>)[field];
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-/** An id of the same form: a payment provider's begin with what they name. */
+/** An id of the same form: a payment provider's begin with what they name, Slack's are capital letters and digits. */
 const oneLike = (id: unknown) => {
   const text = String(id);
+  if (/^[A-Z][A-Z0-9]{8,}$/.test(text))
+    return text[0] + newId().toUpperCase().replaceAll(/[-_]/g, "0").slice(1, text.length);
   const [prefix] = /^(?:pm|pi)_/.exec(text) ?? [""];
   const made = (newId() + newId()).slice(0, text.length - prefix.length);
   return prefix === "" ? made : prefix + made.replaceAll(/[-_]/g, "0");

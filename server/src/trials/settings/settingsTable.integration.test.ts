@@ -176,10 +176,14 @@ test("folders are made, named, filled, moved and dissolved by admins, and told t
     expect([name, (await desk.call(people.SPACE_ADMIN, name, input)).code]).toEqual([name, "success"]);
 });
 
+/** Wired beside the domains, as accounts are; `sso.integration.test.ts` tests who reads them. */
+const BESIDE: readonly string[] = ["getTeamSso", "getSsoButton"];
+
 /** The reading operations of a space and of what is in it, and those for which the link is enough. */
 const readers = Object.values(operations).filter(
   (operation: Operation) =>
     operation.keeps === "nothing" &&
+    !BESIDE.includes(operation.name) &&
     (subjectTerms(operation.subject).field !== undefined || "slug" in shapeOf(operation)),
 );
 function shapeOf({ input }: Operation): Record<string, unknown> {
