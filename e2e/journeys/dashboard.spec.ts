@@ -107,7 +107,7 @@ test.describe("the dashboard", () => {
 
     await page.getByRole("link", { name: "Team settings" }).click();
     await page.getByLabel("Team name").fill(`${teamName} two`);
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("button", { name: new RegExp(`^${teamName} two`) })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("button", { name: new RegExp(`^${teamName} 1 member`) })).toBeVisible();

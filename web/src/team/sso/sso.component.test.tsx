@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const team = exampleTeam({ plan: "enterprise" });
 const sso = exampleSso();
-const save = page.getByRole("button", { name: "Save", exact: true });
+const save = page.getByRole("button", { name: "Save single sign-on" });
 
 async function settings(kept = sso) {
   const server = fakeServer();

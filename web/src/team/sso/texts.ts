@@ -32,7 +32,7 @@ export const ssoTexts = defineTexts("sso", {
     en: "PEM, with an RSA key of 2048 bits or more. With two, one can follow the other without a gap.",
   },
   buttonText: { ru: "Надпись на кнопке", en: "Button text" },
-  save: { ru: "Сохранить", en: "Save" },
+  save: { ru: "Сохранить единый вход", en: "Save single sign-on" },
   saved: { ru: "Единый вход сохранён", en: "Single sign-on saved" },
   forProvider: { ru: "Для вашего поставщика", en: "For your provider" },
   acsUrl: { ru: "Адрес ответа (ACS)", en: "Answer address (ACS)" },
