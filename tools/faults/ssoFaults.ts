@@ -10,12 +10,31 @@ export const ssoFaults = faultsIn("server/src", [
         'if (signatures.length !== ofAssertion.length + ofRoot.length) return "signatures";',
         "",
       ],
+      ["any way of signing will do", 'if (!inside.every(isAllowed)) return "algorithm";', "void isAllowed;"],
+    ],
+  },
+  {
+    file: "sso/saml/glance.ts",
+    tests: ["sso/saml/verifyAnswer.test.ts"],
+    faults: [
       [
         "two readers read different names",
         'if (/<!|<\\?(?!xml\\s)/.test(xml) || xml.lastIndexOf("<?xml") > 0) return "declarations";',
         "",
       ],
-      ["any way of signing will do", 'if (!inside.every(isAllowed)) return "algorithm";', "void isAllowed;"],
+      ["anything is parsed, however slowly", ' return "tooMuch";', ";"],
+    ],
+  },
+  {
+    file: "sso/saml/verifyAnswer.ts",
+    tests: ["sso/saml/verifyAnswer.test.ts"],
+    faults: [
+      ["a guess at the request stands", 'if (shape.inResponseTo !== inResponseTo) return "notAwaited";', ""],
+      [
+        "what nobody asked for is parsed",
+        'if (inResponseTo === "" || !(await isAwaited(inResponseTo))) return "notAwaited";',
+        "void isAwaited;",
+      ],
     ],
   },
   {

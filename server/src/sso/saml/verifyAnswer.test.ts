@@ -214,6 +214,39 @@ test("nobody is let in who has not asked, and no signature is looked at for them
   expect(await verify(answer({ before: swap(/ InResponseTo="_asked"/, "") }))).toBe("notAwaited");
 });
 
+test("what is sent without a sign-in having begun is not even parsed", async () => {
+  const broken = (xml: string) => xml.slice(0, -5);
+  expect(await verify(answer({ after: broken }, { requestId: "_never" }))).toBe("notAwaited");
+  expect(await verify(answer({ after: broken }))).toBe("notXml");
+});
+
+test.each([
+  ["the same name in another attribute", `x='y InResponseTo="_asked"' InResponseTo="_other"`],
+  ["another one in an attribute before", `x='y InResponseTo="_other"' InResponseTo="_asked"`],
+])("the request is the one the parser reads, not %s", async (_what, instead) => {
+  expect(await verify(answer({ after: swap('InResponseTo="_asked"', instead) }))).toBe("notAwaited");
+});
+
+const deep = (count: number, start: (at: number) => string) =>
+  swap(
+    "</samlp:Response>",
+    `${Array.from({ length: count }, (_none, at) => start(at)).join("")}${"</a>".repeat(count)}</samlp:Response>`,
+  );
+
+test.each([
+  ["thousands of tags", deep(1000, () => "<a>")],
+  ["hundreds of namespaces", deep(200, (at) => `<a xmlns:n${at}="n">`)],
+])("an answer with %s is refused before the slow parser gets it", async (_what, after) => {
+  expect(await verify(answer({ after }))).toBe("tooMuch");
+});
+
+test("somebody may be in hundreds of groups, each with its type as providers write it", async () => {
+  const xs = 'xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+  const value = `<saml:AttributeValue ${xs} xsi:type="xs:string">a group</saml:AttributeValue>`;
+  const groups = `<saml:Attribute Name="groups">${value.repeat(400)}</saml:Attribute></saml:AttributeStatement>`;
+  expect(await verify(answer({ before: swap("</saml:AttributeStatement>", groups) }))).toHaveProperty("person");
+});
+
 test("what is not base64 of UTF-8 is not read", async () => {
   const samlResponse = `${Buffer.from(answer()).toString("base64")}!`;
   const sso = { signInUrl: "https://id.kite.studio/sso", entityId, certificates: [key.certificate] };

@@ -1,12 +1,15 @@
-// An answer of a provider, from the form it came in to whom it vouches for: how it is built, whether we asked, the
+// An answer of a provider, from the form it came in to whom it vouches for: whether we asked, how it is built, the
 // signature, and what the signed part says. Each refusal has a reason for the log; people are told only that it failed.
 import { readShape } from "./answerShape.ts";
 import type { ShapeFault } from "./answerShape.ts";
+import { glanceAt } from "./glance.ts";
+import type { GlanceFault } from "./glance.ts";
 import { readClaims } from "./signedClaims.ts";
 import type { ClaimFault, SignedClaims } from "./signedClaims.ts";
 import { samlFor } from "./samlFor.ts";
 
-export type AnswerFault = ShapeFault | ClaimFault | "notBase64" | "notAwaited" | "noCertificate" | "signature";
+type OwnFault = "notBase64" | "notAwaited" | "noCertificate" | "signature";
+export type AnswerFault = GlanceFault | ShapeFault | ClaimFault | OwnFault;
 export interface VerifiedAnswer extends SignedClaims {
   requestId: string;
 }
@@ -29,12 +32,16 @@ export async function verifyAnswer({
 }: Asked): Promise<VerifiedAnswer | AnswerFault> {
   const xml = decoded(samlResponse);
   if (xml === null) return "notBase64";
+  const glance = glanceAt(xml);
+  if (typeof glance === "string") return glance;
+  const { inResponseTo } = glance;
+  // Before the costly part: nobody makes us parse, or check signatures, who has not begun a sign-in.
+  if (inResponseTo === "" || !(await isAwaited(inResponseTo))) return "notAwaited";
   const { entityId } = sso;
   const shape = readShape(xml, { acsUrl: own.acsUrl, entityId });
   if (typeof shape === "string") return shape;
-  const { inResponseTo, isAllSigned } = shape;
-  // Before the costly part: nobody makes us check signatures who has not begun a sign-in.
-  if (inResponseTo === "" || !(await isAwaited(inResponseTo))) return "notAwaited";
+  if (shape.inResponseTo !== inResponseTo) return "notAwaited";
+  const { isAllSigned } = shape;
   if (sso.certificates.length === 0) return "noCertificate";
   const saml = await samlFor({ sso, own, isAllSigned });
   const signed = await saml.validatePostResponseAsync({ SAMLResponse: samlResponse }).then(
