@@ -242,7 +242,7 @@ test("a provider can load what it needs to know", async () => {
   expect(xml).toContain(`entityID="${atrium.url}/saml/${teamId}"`);
   expect(xml).toContain(`Location="${atrium.url}/saml/${teamId}/acs"`);
   expect(xml).toContain('WantAssertionsSigned="true"');
-  expect((await load(newId())).status).toBe(404);
+  for (const nobodys of [newId(), "%00"]) expect((await load(nobodys)).status).toBe(404);
 });
 
 test("somebody signs in by clicking through the provider's own pages", async () => {

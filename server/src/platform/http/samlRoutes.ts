@@ -1,13 +1,14 @@
 // A team's identity provider sends browsers here: `POST /saml/<team>/acs`, from its own site, without any of our cookies.
 // It changes nothing for the browser: see `createSamlDoor`. `GET /saml/<team>/metadata` describes us to the provider.
-import type { FastifyInstance } from "fastify";
+import { TeamId } from "@atrium/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiNeeds } from "./apiRoutes.ts";
 
 export interface SamlNeeds {
   saml: {
     /** Takes an answer; returns the path to go on to. */
-    answer(teamId: string, samlResponse: string): Promise<string>;
-    metadata(teamId: string): Promise<string | null>;
+    answer(teamId: TeamId, samlResponse: string): Promise<string>;
+    metadata(teamId: TeamId): Promise<string | null>;
   };
   api: Pick<ApiNeeds, "limiter" | "callers">;
 }
@@ -20,6 +21,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const REFUSED = "/integrations/saml-sign-in?refused=1";
 
 export async function addSamlRoutes(app: FastifyInstance, { saml, api }: SamlNeeds): Promise<void> {
+  const onRequest = (request: FastifyRequest, reply: FastifyReply) => admit(api, request, reply);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const asText = { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES } as const;
@@ -27,29 +29,35 @@ export async function addSamlRoutes(app: FastifyInstance, { saml, api }: SamlNee
     scope.post<Named>(
       "/saml/:teamId/acs",
       {
+        onRequest,
         // A body that cannot be taken is somebody's failed sign-in all the same.
         errorHandler: ({ statusCode = 500 }, _request, reply) => {
           void (statusCode < 500 ? reply.redirect(REFUSED, 303) : reply.code(statusCode).send({}));
         },
       },
-      async (request, reply) => {
-        const taken = api.limiter.take(api.callers.clientAddress(request.raw));
-        if (!taken.ok)
-          return reply
-            .code(429)
-            .header("retry-after", Math.ceil(taken.retryAfterMs / 1000))
-            .send({});
-        const [answer, ...others] = new URLSearchParams(String(request.body)).getAll("SAMLResponse");
-        const path =
-          answer === undefined || others.length > 0 ? REFUSED : await saml.answer(request.params.teamId, answer);
+      async ({ params, body }, reply) => {
+        const teamId = TeamId.safeParse(params.teamId);
+        const [answer, ...others] = new URLSearchParams(String(body)).getAll("SAMLResponse");
+        const isOne = teamId.success && answer !== undefined && others.length === 0;
+        const path = isOne ? await saml.answer(teamId.data, answer) : REFUSED;
         // Fetched by GET: a navigation like that carries our cookies again.
         return reply.header("cache-control", "no-store").redirect(path, 303);
       },
     );
   });
-  app.get<Named>("/saml/:teamId/metadata", async (request, reply) => {
-    const xml = await saml.metadata(request.params.teamId);
+  app.get<Named>("/saml/:teamId/metadata", { onRequest }, async ({ params }, reply) => {
+    const teamId = TeamId.safeParse(params.teamId);
+    const xml = teamId.success ? await saml.metadata(teamId.data) : null;
     if (xml === null) return reply.code(404).send({});
     return reply.type("application/samlmetadata+xml").header("cache-control", "no-store").send(xml);
   });
+}
+
+async function admit({ limiter, callers }: SamlNeeds["api"], request: FastifyRequest, reply: FastifyReply) {
+  const taken = limiter.take(callers.clientAddress(request.raw));
+  if (taken.ok) return;
+  await reply
+    .code(429)
+    .header("retry-after", Math.ceil(taken.retryAfterMs / 1000))
+    .send({});
 }
