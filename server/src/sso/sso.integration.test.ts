@@ -21,7 +21,7 @@ import {
   clock,
   idp,
   atrium,
-  other,
+  startOther,
   closeParty,
 } from "../trials/ssoParty.ts";
 import { forgetSaml } from "./ssoStore.ts";
@@ -75,12 +75,16 @@ test("an answer counts once, and its code in the one browser that began, once", 
 
 test("of many copies of an answer at once, one counts, at whichever program they arrive", async () => {
   const { teamId } = await aTeam();
-  const browser = newBrowser();
-  const answer = idp.answer(await begin(browser, teamId), aPerson());
-  const there = { ...answer, acsUrl: answer.acsUrl.replace(atrium.url, other.url) };
-  const led = await Promise.all([answer, there, answer, there].map((each) => post(each)));
-  // The other program calls itself otherwise, so what arrives there alone would be meant for another address.
+  const other = await startOther();
+  const there = { acsUrl: `http://localhost:${other.port}/saml/${teamId}/acs` };
+  const answered = async () => idp.answer(await begin(newBrowser(), teamId), aPerson());
+  const answer = await answered();
+  const copies = [answer, { ...answer, ...there }];
+  const led = await Promise.all([...copies, ...copies].map((each) => post(each)));
   expect(led.filter((path) => path !== REFUSED)).toHaveLength(1);
+  // It is not for being elsewhere that they are refused there.
+  expect(codeIn(await post({ ...(await answered()), ...there }))).not.toBe("");
+  await other.stop();
 });
 
 test("an assertion that was used is refused in answer to another request too", async () => {

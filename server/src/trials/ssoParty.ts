@@ -1,4 +1,4 @@
-// A program (and another on its database), a provider, and what tests of single sign-on do with them.
+// A program, a provider, and what tests of single sign-on do with them.
 import { must, newId } from "@atrium/contract";
 import type { InputOf, operations, TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
@@ -17,13 +17,14 @@ export const REFUSED = "/integrations/saml-sign-in?refused=1";
 export const database = await createTestDatabase();
 export const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
 export const idp = await startFakeIdp(() => clock.nowMs());
-export const atrium = await startTestAtrium({ databaseUrl: database.url, clock });
-/** Another program on the same database, as behind a balancer. */
-export const other = await startTestAtrium({ databaseUrl: database.url, clock });
+const settings = { SERVER_SECRET: "a-secret-of-at-least-32-characters-for-tests" };
+export const atrium = await startTestAtrium({ databaseUrl: database.url, clock, settings });
+/** Another program of the same installation, as behind a balancer. */
+export const startOther = () =>
+  startTestAtrium({ databaseUrl: database.url, clock, settings: { ...settings, PUBLIC_URL: atrium.url } });
 export const arrange = createArrange(database.db);
 
 export async function closeParty(): Promise<void> {
-  await other.stop();
   await atrium.stop();
   await idp.stop();
   await database.close();
