@@ -22,6 +22,7 @@ export {
   forgetSessions,
   isOpenSession,
   isProvenSince,
+  lockSession,
   openSessions,
   sessionEnded,
 } from "./sessions.ts";

@@ -88,6 +88,12 @@ export async function holdSession(tx: Query, sessionId: string): Promise<boolean
   return (await tx.select({ id }).from(sessions).where(eq(id, sessionId)).for("key share")).length > 0;
 }
 
+/** Locks a session that this transaction ends later: sessions come before teams, in this order everywhere. */
+export async function lockSession(tx: Query, sessionId: string): Promise<void> {
+  const { id } = sessions;
+  await tx.select({ id }).from(sessions).where(eq(id, sessionId)).for("update");
+}
+
 /** Locks every session of an account: nobody uses or ends them until this transaction ends. Always in the same order. */
 export async function lockSessionsOf(tx: Query, accountId: AccountId): Promise<{ id: string }[]> {
   const { id } = sessions;

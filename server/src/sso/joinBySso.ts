@@ -1,5 +1,5 @@
 import type { AccountId, Effect, TeamId } from "@atrium/contract";
-import { accessChanged } from "../account/index.ts";
+import { accessChanged, lockSession } from "../account/index.ts";
 import type { CallContext } from "../platform/calls/context.ts";
 import { teamPlaces } from "../space/index.ts";
 import { lockTeam, recordAudit, setTeamStanding, teamPeopleChanged, teamRoleOf } from "../team/index.ts";
@@ -12,6 +12,8 @@ export async function joinBySso(
   at: { teamId: TeamId; accountId: AccountId },
 ): Promise<Effect[]> {
   const { teamId, accountId } = at;
+  // Another session opens instead of this one, so it ends in this transaction.
+  if (caller.sessionId !== null) await lockSession(tx, caller.sessionId);
   await lockTeam(tx, teamId);
   const own = await teamRoleOf(tx, teamId, accountId);
   if (own === "ADMIN" || own === "MEMBER") return [];
