@@ -2,7 +2,7 @@ import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
 import type { AccountId, AccountProfile, Locale } from "@atrium/contract";
 import { eq, exists } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Query } from "../platform/database/database.ts";
+import type { Query, Transaction } from "../platform/database/database.ts";
 import { accounts } from "./tables.ts";
 
 export type Account = typeof accounts.$inferSelect;
@@ -34,6 +34,12 @@ export async function findAccount(query: Query, id: AccountId): Promise<Account 
 
 export async function findAccountByEmail(query: Query, emailKey: string): Promise<Account | null> {
   const [found] = await query.select().from(accounts).where(eq(accounts.emailKey, emailKey));
+  return found ?? null;
+}
+
+/** The same; the account keeps the address until this transaction ends. */
+export async function holdAccountByEmail(tx: Transaction, emailKey: string): Promise<Account | null> {
+  const [found] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("key share");
   return found ?? null;
 }
 

@@ -5,7 +5,14 @@ export type { AccountNeeds } from "./accountNeeds.ts";
 export { accountOperations } from "./accountOperations.ts";
 export { accountSubjects } from "./accountSubjects.ts";
 export type { Account } from "./accountStore.ts";
-export { changeAccount, findAccount, findAccountByEmail, isAvatar, profileOf } from "./accountStore.ts";
+export {
+  changeAccount,
+  findAccount,
+  findAccountByEmail,
+  holdAccountByEmail,
+  isAvatar,
+  profileOf,
+} from "./accountStore.ts";
 export { forgetDeletedAccounts } from "./deletion/forgetAccount.ts";
 export { deviceOf } from "./devices/deviceOf.ts";
 export { openProvenSession } from "./devices/openProvenSession.ts";
@@ -31,7 +38,7 @@ export type { EmailAddress } from "./signIn/emailAddress.ts";
 export { becomeKnown, lockGuest, provenAccount } from "./signIn/provenAccount.ts";
 export type { ProvenAccount } from "./signIn/provenAccount.ts";
 export { provenEmailKey } from "./sso/provenEmailKey.ts";
-export { findSsoIdentity, linkSso } from "./sso/ssoIdentityStore.ts";
+export { findSsoIdentity, linkSso, lockSsoIdentity } from "./sso/ssoIdentityStore.ts";
 export { takeBack } from "./deletion/takeBack.ts";
 export { keyedHash, randomToken } from "./signIn/hashes.ts";
 export { endLinksOf, forgetSignIns, lockMailbox } from "./signIn/signInStore.ts";

@@ -1,14 +1,15 @@
 import { must, PersonName } from "@atrium/contract";
-import type { AccountId, Effect, TeamId } from "@atrium/contract";
+import type { Effect, TeamId } from "@atrium/contract";
 import {
   becomeKnown,
   changeAccount,
   findAccount,
-  findAccountByEmail,
   findSsoIdentity,
+  holdAccountByEmail,
   isProvenSince,
   linkSso,
   lockMailbox,
+  lockSsoIdentity,
   parseEmail,
   provenAccount,
   takeBack,
@@ -25,47 +26,50 @@ interface Vouched {
   person: SamlPerson;
   answeredAtMs: number;
 }
-type Refused = "ssoEmailMissing" | "ssoAdminElsewhere" | "ssoNotInTeam";
+type Refused = "invalidCode" | "ssoEmailMissing" | "ssoAdminElsewhere" | "ssoNotInTeam";
 /** `confirm`: the address whose owner has to agree first. */
 type Found = ProvenAccount | { confirm: string } | Refused;
 
 export async function findAccountOf(needs: SsoNeeds, context: CallContext, vouched: Vouched): Promise<Found> {
   const { tx } = context;
   const { teamId, person } = vouched;
-  const known = await findSsoIdentity(tx, { teamId, ...person });
-  if (known?.isLinked === true) return openKnown(needs, context, { teamId, accountId: known.accountId });
+  const email = person.email === null ? null : parseEmail(person.email);
+  const mailbox = await mailboxOf(tx, vouched, email);
+  if (mailbox === null) return "ssoEmailMissing";
+  await lockMailbox(tx, mailbox);
+  // Only now does it stay what it is: its owner may just have come by mail, or the same person in another tab.
+  const owner = await holdAccountByEmail(tx, mailbox);
+  const known = await lockSsoIdentity(tx, keyOf(vouched));
+  if (known?.isLinked === true && known.accountId === owner?.id) return openKnown(needs, context, { teamId, owner });
+  // It was another mailbox's when it was looked up. A second one is never locked after the first: they begin anew.
+  if (known?.isLinked === true || email?.key !== mailbox) return "invalidCode";
   // Who was in the team by this id once, and no longer is, was removed or has left.
   if (known !== null && (await teamRoleOf(tx, teamId, known.accountId)) === null) return "ssoNotInTeam";
-  const email = person.email === null ? null : parseEmail(person.email);
-  if (email === null) return "ssoEmailMissing";
-  await lockMailbox(tx, email.key);
-  // The same person in another tab, a moment ago.
-  const meanwhile = await findSsoIdentity(tx, { teamId, ...person });
-  if (meanwhile?.isLinked === true) return openKnown(needs, context, { teamId, accountId: meanwhile.accountId });
-  const owner = await findAccountByEmail(tx, email.key);
   return owner === null
     ? makeAccount(needs, context, { ...vouched, email })
     : openOwned(needs, context, { ...vouched, owner });
 }
 
-interface Known {
-  teamId: TeamId;
-  accountId: AccountId;
+/** Whose mailbox to lock: that of the account this person opens, else the one the provider names. */
+async function mailboxOf(tx: CallContext["tx"], vouched: Vouched, email: EmailAddress | null): Promise<string | null> {
+  const known = await findSsoIdentity(tx, keyOf(vouched));
+  const opened = known?.isLinked === true ? await findAccount(tx, known.accountId) : null;
+  return opened?.emailKey ?? email?.key ?? null;
 }
 
 /** The account this person was linked to before, if they are still of the team. */
-async function openKnown(needs: SsoNeeds, context: CallContext, { teamId, accountId }: Known): Promise<Found> {
+async function openKnown(
+  needs: SsoNeeds,
+  context: CallContext,
+  { teamId, owner }: { teamId: TeamId; owner: Account },
+): Promise<Found> {
   const { tx } = context;
-  const before = must(await findAccount(tx, accountId), "a link goes away with its account");
-  // Blocks its deletion meanwhile, which locks the mailbox first as well.
-  await lockMailbox(tx, must(before.emailKey, "only accounts with an address are linked"));
-  const found = await findAccount(tx, accountId);
-  if (found === null) return "ssoNotInTeam";
-  const account = await takeBack(needs, context, found);
+  const accountId = owner.id;
+  const account = await takeBack(needs, context, owner);
   if ((await teamRoleOf(tx, teamId, accountId)) === null) return "ssoNotInTeam";
   if (await isAdminElsewhere(tx, { teamId, accountId })) return "ssoAdminElsewhere";
   const effects = await becomeKnown(needs, context, account);
-  return { account, isNew: false, isBack: found.deletesAt !== null, effects };
+  return { account, isNew: false, isBack: owner.deletesAt !== null, effects };
 }
 
 /** Nobody has this address yet: the account is made on the provider's word, and the link says so. */

@@ -46,11 +46,20 @@ export const aPerson = (change: Partial<IdpPerson> = {}): IdpPerson => ({
   ...change,
 });
 
-export async function signInByMail(email: string, browser = newBrowser()) {
+const codeFor = (email: string) => must(atrium.codes.findLast((each) => each.email === email)?.code, "the code");
+
+/** What proves that a mailbox is one's own. */
+export async function askByMail(email: string, browser: TestBrowser) {
   const { authKey } = must((await browser.call("registerAccount", { email, locale: "en" })).value, "asked");
-  const shown = atrium.codes.findLast((each) => each.email === email);
-  const { code } = must(shown, "the code");
-  return must((await browser.call("authAccountByMagicLink2", { authKey, code })).value, "signed in").account;
+  return { authKey, code: codeFor(email) };
+}
+export async function askForAddress(email: string, browser: TestBrowser) {
+  const { authKey } = must((await browser.call("changeAccountEmail", { email, locale: "en" })).value, "asked");
+  return { authKey, code: codeFor(email) };
+}
+export async function signInByMail(email: string, browser = newBrowser()) {
+  const asked = await askByMail(email, browser);
+  return must((await browser.call("authAccountByMagicLink2", asked)).value, "signed in").account;
 }
 
 /** A team whose admin has set up single sign-on. */

@@ -4,7 +4,7 @@ import type { AccountId, TeamId } from "@atrium/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { time } from "../../platform/database/columns.ts";
-import type { Query } from "../../platform/database/database.ts";
+import type { Query, Transaction } from "../../platform/database/database.ts";
 import { accounts } from "../tables.ts";
 
 export const ssoIdentities = pgTable(
@@ -34,13 +34,17 @@ export const ssoIdentities = pgTable(
 export type SsoIdentity = typeof ssoIdentities.$inferSelect;
 type Named = Pick<SsoIdentity, "teamId" | "entityId" | "nameId">;
 
-export async function findSsoIdentity(query: Query, { teamId, entityId, nameId }: Named): Promise<SsoIdentity | null> {
-  const isMeant = and(
-    eq(ssoIdentities.teamId, teamId),
-    eq(ssoIdentities.entityId, entityId),
-    eq(ssoIdentities.nameId, nameId),
-  );
-  const [found] = await query.select().from(ssoIdentities).where(isMeant);
+const isNamed = ({ teamId, entityId, nameId }: Named) =>
+  and(eq(ssoIdentities.teamId, teamId), eq(ssoIdentities.entityId, entityId), eq(ssoIdentities.nameId, nameId));
+
+export async function findSsoIdentity(query: Query, named: Named): Promise<SsoIdentity | null> {
+  const [found] = await query.select().from(ssoIdentities).where(isNamed(named));
+  return found ?? null;
+}
+
+/** As it is now, locked: whoever unlinks it meanwhile waits, and then finds everything this transaction has done. */
+export async function lockSsoIdentity(tx: Transaction, named: Named): Promise<SsoIdentity | null> {
+  const [found] = await tx.select().from(ssoIdentities).where(isNamed(named)).for("update");
   return found ?? null;
 }
 
