@@ -125,6 +125,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
       },
       codeKey: Buffer.alloc(32, 9),
       siteUrl: () => "https://meet.example.test",
+      endCalendar: async () => [],
       ...guestNeeds,
     },
     mediaTrials: {

@@ -80,13 +80,51 @@ export const ssoFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "account/sso/ssoIdentityStore.ts",
+    tests: ["sso/races.integration.test.ts"],
+    faults: [
+      [
+        "what was unlinked while a provider waited still opens",
+        "  return found ?? null;\n}\n\n/** Links them;",
+        "  return found === undefined ? null : { ...found, isLinked: true };\n}\n\n/** Links them;",
+      ],
+    ],
+  },
+  {
+    file: "sso/joinBySso.ts",
+    tests: ["sso/races.integration.test.ts"],
+    faults: [
+      [
+        "a session ends after its team was locked",
+        "  if (caller.sessionId !== null) await lockSession(tx, caller.sessionId);\n",
+        "  void lockSession;\n",
+      ],
+    ],
+  },
+  {
+    file: "account/devices/openProvenSession.ts",
+    tests: ["sso/claims.integration.test.ts"],
+    faults: [
+      [
+        "a provider's word gives tries at the codes of any mailbox",
+        "...(isProven ? at : asVouched(at)), isStrange",
+        "...at, isStrange",
+      ],
+    ],
+  },
+  {
     file: "account/signIn/provenAccount.ts",
-    tests: ["sso/sso.integration.test.ts"],
+    tests: ["sso/claims.integration.test.ts"],
     faults: [
       [
         "a provider keeps an account it only claimed",
-        "(await unlinkUnproven(tx, accountId))",
-        "((await unlinkUnproven(tx, accountId)) && false)",
+        "const ended = await endSessionsOf(tx, bus, accountId);",
+        "const ended: Effect[] = bus === null ? await endSessionsOf(tx, bus, accountId) : [];",
+      ],
+      [
+        "the mailbox's owner is strange in an account that a provider claimed",
+        "isNew: false, isFirst: ended !== null,",
+        "isNew: false, isFirst: false,",
       ],
     ],
   },

@@ -55,6 +55,8 @@ interface AccountTeams {
   takeBack(by: DoneBy, back: { accountId: AccountId; deletedAt: Date }): Promise<void>;
   /** Deletes these teams, and whatever else about the person is not deleted with the account's row. */
   forget(tx: Transaction, bus: Bus, gone: { account: Account; teamIds: readonly TeamId[] }): Promise<Effect[]>;
+  /** Disconnects somebody from services of others that they use with their teams. */
+  disconnect(tx: Transaction, accountId: AccountId): Promise<void>;
   /** Whether they have been inside a space, ever. */
   wasInside(query: Query, accountId: AccountId): Promise<boolean>;
   /** Accepts the invitation somebody signed in for, if it is still valid; returns where it leads. */

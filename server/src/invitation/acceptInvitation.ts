@@ -127,8 +127,8 @@ async function accountFor(
   const locale = accepting.locale ?? needs.defaultLocale;
   if (!caller.isVerified && email !== null && emailKey !== null) {
     // The browser is known from then on: its next sign-in is not a stranger's.
-    const { account, isNew, effects } = await provenAccount(needs, context, { email, emailKey, locale });
-    const told = await openProvenSession(needs, context, { account, isNew });
+    const { account, isFirst, effects } = await provenAccount(needs, context, { email, emailKey, locale });
+    const told = await openProvenSession(needs, context, { account, isFirst });
     return ok({ account, effects: [...effects, ...told] });
   }
   // Also null if the session has ended meanwhile, perhaps with its account: then nothing is accepted.

@@ -21,4 +21,6 @@ export interface InvitationNeeds {
   peopleInside: PeopleInside;
   /** Transfers what a guest created to the account they sign in to. */
   teams: AccountNeeds["teams"];
+  /** Ends what a provider's people had connected to an account that is not theirs. */
+  endCalendar: AccountNeeds["endCalendar"];
 }

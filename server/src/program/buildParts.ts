@@ -84,7 +84,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     recording: { studio, files: needs.files },
     slack: slackOf(needs),
     ...linksOf(needs, sites),
-    invitations: invitationsOf(needs),
+    invitations: invitationsOf(needs, accountNeeds),
     accounts: accountsOf(accountNeeds),
   });
   const sso = ssoOperations({ ...accountNeeds, isOwnHost: ownHosts(needs, hosts), isLoopback: config.isLoopback });
@@ -197,13 +197,17 @@ const outsideDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["ca
   maySignal: limitSignals(needs, clientAddress),
 });
 
-const invitationsOf = ({ secrets, mailer, siteUrl, config }: PartsNeeds): DomainNeeds["invitations"] => ({
+const invitationsOf = (
+  { secrets, mailer, siteUrl, config }: PartsNeeds,
+  { endCalendar }: AccountNeeds,
+): DomainNeeds["invitations"] => ({
   codes: createInvitationCodes({ codes: secrets.codes, seals: secrets.invitations }),
   codeKey: secrets.codes,
   mailer,
   siteUrl,
   limitsByAddress: !config.isLoopback,
   defaultLocale: config.defaultLocale,
+  endCalendar,
 });
 
 /** Answers of teams' identity providers; why one was refused stands only in the log. */

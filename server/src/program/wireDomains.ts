@@ -34,7 +34,7 @@ import { recordingOperations } from "../recording/index.ts";
 import type { RecordingNeeds } from "../recording/index.ts";
 import { createSpaceRooms, roomOperations, roomSubjects } from "../room/index.ts";
 import type { IceOptions, MediaTrials } from "../room/index.ts";
-import { adoptSlackPeople, isConnectedToSlack, slackOperations } from "../slack/index.ts";
+import { adoptSlackPeople, disconnectFromSlack, isConnectedToSlack, slackOperations } from "../slack/index.ts";
 import type { SlackNeeds } from "../slack/index.ts";
 import {
   adoptSpaces,
@@ -82,7 +82,7 @@ export interface DomainNeeds {
   slack: Pick<SlackNeeds, "slack" | "tokenKey">;
   fileLinks: Parameters<typeof elementFiles>[0];
   isOwnHost: (host: string) => boolean;
-  invitations: Pick<InvitationNeeds, "codes" | "codeKey" | "mailer" | "siteUrl" | "limitsByAddress" | "defaultLocale">;
+  invitations: Omit<InvitationNeeds, "bus" | "peopleInside" | "rooms" | "teams">;
   accounts: {
     localeOf: (query: Query, accountId: AccountId) => Promise<Locale>;
     /** The caller's profile; opens a guest session for a caller without one. */
@@ -207,6 +207,7 @@ export const accountTeams = {
   acceptInvitation: acceptSignedIn,
   ledAlone: (query: Query, accountId: AccountId) => ledAlone({ countSpaces, countGuests }, query, accountId),
   lock: async (tx: Transaction, accountId: AccountId) => lockTeamsOf(tx, accountId, await teamsOfPlaces(tx, accountId)),
+  disconnect: disconnectFromSlack,
   wasInside,
   async leave(by: DoneBy, bus: Bus, { accountId, ends }: { accountId: AccountId; ends: readonly TeamId[] }) {
     // Teams in which they are only a guest of single spaces are not in their list of teams.

@@ -30,6 +30,11 @@ export async function removePerson(query: Query, of: Of): Promise<void> {
   await query.delete(slackPeople).where(isOf(of));
 }
 
+/** Disconnects somebody in every team. A status of ours ends by itself, and their token is revoked when nobody uses it. */
+export async function disconnectFromSlack(query: Query, accountId: AccountId): Promise<void> {
+  await query.delete(slackPeople).where(eq(slackPeople.accountId, accountId));
+}
+
 /** What somebody's status says from now on; null: nothing of ours. */
 export async function noteShown(
   query: Query,

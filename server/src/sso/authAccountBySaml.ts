@@ -31,8 +31,8 @@ export const authAccountBySaml: Handler<typeof operations.authAccountBySaml, Sso
   if (typeof found === "string") return refuse(found);
   if ("confirm" in found) return ok({ state: "confirm", email: found.confirm, teamName: open.team.name });
   await endSamlRequest(tx, begun);
-  const { account, isNew, isBack } = found;
-  const told = await openProvenSession(needs, context, { account, isNew, isProven: false });
+  const { account, isNew, isFirst, isBack } = found;
+  const told = await openProvenSession(needs, context, { account, isFirst, isProven: false });
   const joined = await needs.teams.acceptInvitation(context, {
     bus: needs.bus,
     codeHash: begun.invitationHash,

@@ -69,7 +69,7 @@ async function openKnown(
   if ((await teamRoleOf(tx, teamId, accountId)) === null) return "ssoNotInTeam";
   if (await isAdminElsewhere(tx, { teamId, accountId })) return "ssoAdminElsewhere";
   const effects = await becomeKnown(needs, context, account);
-  return { account, isNew: false, isBack: owner.deletesAt !== null, effects };
+  return { account, isNew: false, isFirst: false, isBack: owner.deletesAt !== null, effects };
 }
 
 /** Nobody has this address yet: the account is made on the provider's word, and the link says so. */
@@ -100,7 +100,7 @@ async function openOwned(
   if (!hasAgreed) return { confirm: must(owner.email, "it was found by its address") };
   await linkSso(tx, { ...keyOf(vouched), accountId: owner.id, isProven: true, createdAt: new Date(nowMs) });
   const effects: Effect[] = await joinBySso(needs, context, at);
-  return { account: owner, isNew: false, isBack: false, effects };
+  return { account: owner, isNew: false, isFirst: false, isBack: false, effects };
 }
 
 const keyOf = ({ teamId, person: { entityId, nameId } }: Vouched) => ({ teamId, entityId, nameId });

@@ -184,21 +184,6 @@ test("an account that leads another team is opened by no provider, not even one 
   expect((await signIn(teamId, aPerson({ email: must(email, "an address") }))).code).toBe("ssoAdminElsewhere");
 });
 
-test("a provider that made an account on its own word loses it to the mailbox's owner, who was shown nothing of theirs", async () => {
-  const { teamId } = await aTeam();
-  const [person, squatter] = [aPerson(), newBrowser()];
-  const { admin: host, teamId: inviting } = await aTeam();
-  const email = must(person.email, "an address");
-  await signIn(teamId, person, squatter);
-  await host.call("inviteTeamMembers", { teamId: inviting, emails: [email], role: "MEMBER", spaceIds: [] });
-  expect((await squatter.call("listWaitingInvitations", {})).value?.invitations).toEqual([]);
-  const owner = newBrowser();
-  await signInByMail(email, owner);
-  expect(await whoAmI(squatter)).toBe(null);
-  expect((await signIn(teamId, person)).value).toMatchObject({ state: "confirm", email });
-  expect((await owner.call("listWaitingInvitations", {})).value?.invitations).toHaveLength(1);
-});
-
 test("who was removed from the team does not come back by its provider", async () => {
   const { teamId, admin } = await aTeam();
   const person = aPerson();

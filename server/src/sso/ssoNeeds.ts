@@ -4,7 +4,7 @@ import type { AccountNeeds } from "../account/index.ts";
 /** What single sign-on needs from the rest of the program. */
 export interface SsoNeeds extends Pick<
   AccountNeeds,
-  "bus" | "mailer" | "codeKey" | "siteUrl" | "defaultLocale" | "limitsByAddress" | "teams"
+  "bus" | "mailer" | "codeKey" | "siteUrl" | "defaultLocale" | "limitsByAddress" | "teams" | "endCalendar"
 > {
   /** Whether a host leads to this installation. */
   isOwnHost: (host: string) => boolean;

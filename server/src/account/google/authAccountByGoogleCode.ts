@@ -21,7 +21,10 @@ import { accountOfGoogle, linkGoogle } from "./googleStore.ts";
 import { vouchedEmail } from "./vouchedEmail.ts";
 
 type Operation = typeof operations.authAccountByGoogleCode;
-type Needs = Pick<AccountNeeds, "google" | "codeKey" | "bus" | "teams" | "mailer" | "siteUrl" | "defaultLocale">;
+type Needs = Pick<
+  AccountNeeds,
+  "google" | "codeKey" | "bus" | "teams" | "mailer" | "siteUrl" | "defaultLocale" | "endCalendar"
+>;
 
 export const authAccountByGoogleCode: Handler<Operation, Needs> = async (needs, context, { code, state }) => {
   const { google } = needs;
@@ -37,9 +40,9 @@ export const authAccountByGoogleCode: Handler<Operation, Needs> = async (needs, 
   const about = GoogleState.parse(begun.about);
   const proven = await accountOf(needs, context, { identity: found, locale: needs.defaultLocale });
   if (typeof proven === "string") return refuse(proven);
-  const { account, isNew, isBack } = proven;
+  const { account, isNew, isFirst, isBack } = proven;
   if (isNew && about.wantsSurvey) await openSurvey(context.tx, account.id, context.nowMs);
-  const told = await openProvenSession(needs, context, { account, isNew });
+  const told = await openProvenSession(needs, context, { account, isFirst });
   const joined = await needs.teams.acceptInvitation(context, {
     bus: needs.bus,
     codeHash: about.invitationHash,
@@ -84,7 +87,7 @@ async function knownAccount(needs: Needs, context: CallContext, sub: string): Pr
   if (found === null) return null;
   const account = await takeBack(needs, context, found);
   const effects = await becomeKnown(needs, context, account);
-  return { account, isNew: false, isBack: found.deletesAt !== null, effects };
+  return { account, isNew: false, isFirst: false, isBack: found.deletesAt !== null, effects };
 }
 
 /** Whoever has no name yet gets the one they have at Google. */

@@ -29,7 +29,7 @@ export const authAccountByPasskey: Handler<typeof operations.authAccountByPasske
   const found = must(await findAccount(tx, accountId), "a passkey goes away with its account");
   const account = await takeBack(needs, context, found);
   const effects = await becomeKnown(needs, context, account);
-  const told = await openProvenSession(needs, context, { account, isNew: false });
+  const told = await openProvenSession(needs, context, { account, isFirst: false });
   return ok({ account: profileOf(account), isBack: found.deletesAt !== null }, [...effects, ...told]);
 };
 

@@ -20,7 +20,7 @@ import { changeRequest, findRequest, isKnownBrowser, lockMailbox, lockRequest } 
 import type { SignInRequest } from "./signInStore.ts";
 
 type Operation = typeof operations.authAccountByMagicLink2;
-type Needs = Pick<AccountNeeds, "codeKey" | "bus" | "teams" | "mailer" | "siteUrl">;
+type Needs = Pick<AccountNeeds, "codeKey" | "bus" | "teams" | "mailer" | "siteUrl" | "endCalendar">;
 type Refused = Refusal<RefusalOf<Operation>>;
 
 const { codeDigits, wrongTries, guessesPerEmail, newCodeAfterMs } = constants.login;
@@ -36,9 +36,9 @@ export const authAccountByMagicLink2: Handler<Operation, Needs> = async (needs, 
   await changeRequest(context.tx, request.authKey, { endedAt: new Date(context.nowMs) });
   const at = browserOf(needs, context, request);
   if (request.accountId !== null) return confirmEmail(needs, context, { request, browserHash: at.browserHash });
-  const { account, isNew, isBack, effects } = await provenAccount(needs, context, request);
+  const { account, isNew, isFirst, isBack, effects } = await provenAccount(needs, context, request);
   if (isNew && request.wantsSurvey) await openSurvey(context.tx, account.id, context.nowMs);
-  const told = await openProvenSession(needs, context, { account, isNew });
+  const told = await openProvenSession(needs, context, { account, isFirst });
   const joined = await needs.teams.acceptInvitation(context, {
     bus: needs.bus,
     codeHash: request.invitationId,

@@ -1,21 +1,25 @@
+import { must } from "@atrium/contract";
 import type { AccountId, Effect, Locale } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/context.ts";
 import type { AccountNeeds } from "../accountNeeds.ts";
-import { changeAccount, findAccountByEmail, insertAccount } from "../accountStore.ts";
+import { changeAccount, findAccount, findAccountByEmail, insertAccount } from "../accountStore.ts";
 import type { Account } from "../accountStore.ts";
 import { takeBack } from "../deletion/takeBack.ts";
 import { endSessionsOf, lockSessionsOf } from "../sessions.ts";
 import { unlinkUnproven } from "../sso/ssoIdentityStore.ts";
+import { forgetBrowsers } from "./signInStore.ts";
 
 export interface ProvenAccount {
   account: Account;
   isNew: boolean;
+  /** Nobody has proven before that it is theirs: it is new, or a team's provider had made it on its own word. */
+  isFirst: boolean;
   /** It had been deleted, and this restores it. */
   isBack: boolean;
   effects: readonly Effect[];
 }
 
-type Needs = Pick<AccountNeeds, "bus" | "teams">;
+type Needs = Pick<AccountNeeds, "bus" | "teams" | "endCalendar">;
 
 /** The account of a proven address. A guest in this browser becomes it, with everything the guest created. */
 export async function provenAccount(
@@ -26,22 +30,37 @@ export async function provenAccount(
   const { tx, nowMs } = context;
   const found = await findAccountByEmail(tx, emailKey);
   if (found !== null) {
-    const account = await takeBack(needs, context, found);
-    const effects = [...(await endClaims(needs, tx, account.id)), ...(await becomeKnown(needs, context, account))];
-    return { account, isNew: false, isBack: found.deletesAt !== null, effects };
+    const back = await takeBack(needs, context, found);
+    const ended = await endClaims(needs, context, { accountId: back.id, emailKey });
+    const account = ended === null ? back : must(await findAccount(tx, back.id), "it was there before");
+    const effects = [...(ended ?? []), ...(await becomeKnown(needs, context, account))];
+    return { account, isNew: false, isFirst: ended !== null, isBack: found.deletesAt !== null, effects };
   }
   const guestId = await lockGuest(context);
   if (guestId === null) {
     const account = await insertAccount(tx, { email, emailKey, locale, nowMs });
-    return { account, isNew: true, isBack: false, effects: [] };
+    return { account, ...FRESH, effects: [] };
   }
   const effects = await endSessionsOf(tx, needs.bus, guestId);
-  return { account: await changeAccount(tx, guestId, { email, emailKey }), isNew: true, isBack: false, effects };
+  return { account: await changeAccount(tx, guestId, { email, emailKey }), ...FRESH, effects };
 }
 
-/** A team's provider may have made the account on its own word: its sessions end, and its link until the owner agrees. */
-async function endClaims({ bus }: Needs, tx: CallContext["tx"], accountId: AccountId): Promise<Effect[]> {
-  return (await unlinkUnproven(tx, accountId)) ? endSessionsOf(tx, bus, accountId) : [];
+const FRESH = { isNew: true, isFirst: true, isBack: false };
+
+/**
+ * A team's provider may have made the account on its own word: then its sessions end, with what was remembered and
+ * connected by them, and its link until the owner agrees. Null if none has.
+ */
+async function endClaims(
+  { bus, teams, endCalendar }: Needs,
+  { tx, nowMs }: CallContext,
+  { accountId, emailKey }: { accountId: AccountId; emailKey: string },
+): Promise<Effect[] | null> {
+  if (!(await unlinkUnproven(tx, accountId))) return null;
+  await forgetBrowsers(tx, emailKey);
+  const ended = await endSessionsOf(tx, bus, accountId);
+  await teams.disconnect(tx, accountId);
+  return [...ended, ...(await endCalendar(tx, { accountId, nowMs }))];
 }
 
 /** Merges this browser's guest, if there is one, into the account. */

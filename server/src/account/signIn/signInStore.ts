@@ -111,6 +111,17 @@ type BrowserAt = Pick<typeof knownBrowsers.$inferSelect, "emailKey" | "browserHa
 const isBrowser = ({ emailKey, browserHash }: BrowserAt) =>
   and(eq(knownBrowsers.emailKey, emailKey), eq(knownBrowsers.browserHash, browserHash));
 
+/**
+ * The same browser as one that a team's provider has brought. It is remembered apart, and to the mailbox it stays any
+ * stranger's: to guess at its codes, nobody gets tries of their own by a provider's word.
+ */
+export const asVouched = ({ emailKey, browserHash }: BrowserAt): BrowserAt => ({
+  emailKey: vouchedKey(emailKey),
+  browserHash,
+});
+const vouchedKey = (emailKey: string): string => `sso ${emailKey}`;
+const isOfMailbox = (emailKey: string) => inArray(knownBrowsers.emailKey, [emailKey, vouchedKey(emailKey)]);
+
 /** What is known of a browser that has signed in to a mailbox before; null for any other. */
 export async function findBrowser(query: Query, at: BrowserAt): Promise<{ strangeSince: Date | null } | null> {
   const [found] = await query
@@ -137,8 +148,9 @@ export async function rememberBrowser(
 }
 
 /** The mailbox's owner has confirmed that a browser is theirs. */
-export async function trustBrowser(query: Query, at: BrowserAt): Promise<void> {
-  await query.update(knownBrowsers).set({ strangeSince: null }).where(isBrowser(at));
+export async function trustBrowser(query: Query, { emailKey, browserHash }: BrowserAt): Promise<void> {
+  const isMeant = and(isOfMailbox(emailKey), eq(knownBrowsers.browserHash, browserHash));
+  await query.update(knownBrowsers).set({ strangeSince: null }).where(isMeant);
 }
 
 /** Forgets the strange ones of these browsers, whose sessions the mailbox's owner has ended. */
@@ -146,7 +158,7 @@ export async function forgetStrangeBrowsers(
   query: Query,
   { emailKey, browserHashes }: { emailKey: string; browserHashes: readonly string[] },
 ): Promise<void> {
-  const isMeant = and(eq(knownBrowsers.emailKey, emailKey), inArray(knownBrowsers.browserHash, [...browserHashes]));
+  const isMeant = and(isOfMailbox(emailKey), inArray(knownBrowsers.browserHash, [...browserHashes]));
   await query.delete(knownBrowsers).where(and(isMeant, isNotNull(knownBrowsers.strangeSince)));
 }
 
@@ -164,10 +176,15 @@ export async function changeRequest(
   await query.update(signInRequests).set(changes).where(eq(signInRequests.authKey, authKey));
 }
 
+/** No browser is known to the mailbox any more. */
+export async function forgetBrowsers(query: Query, emailKey: string): Promise<void> {
+  await query.delete(knownBrowsers).where(isOfMailbox(emailKey));
+}
+
 /** Deletes all traces of a mailbox. */
 export async function forgetMailbox(query: Query, emailKey: string): Promise<void> {
   await query.delete(signInRequests).where(eq(signInRequests.emailKey, emailKey));
-  await query.delete(knownBrowsers).where(eq(knownBrowsers.emailKey, emailKey));
+  await forgetBrowsers(query, emailKey);
 }
 
 export type TemporaryLink = typeof temporaryAuthLinks.$inferSelect;
