@@ -7,6 +7,7 @@ import { CalendarView, type CalendarViewProps } from "./CalendarView.tsx";
 import { meetingAhead } from "./eventRow.ts";
 import { NoticeView } from "./MeetingNotice.tsx";
 import { EXAMPLE_DAY, exampleEvents, exampleMoment, exampleSpace, exampleZone } from "./fixtures/exampleDay.ts";
+import { Waiting } from "./waitedSide.tsx";
 
 const nothing = () => undefined;
 const nowMs = exampleMoment("15:48");
@@ -21,21 +22,24 @@ const connect = { busy: false, problem: null, start: nothing };
 
 const ahead = must(meetingAhead(exampleEvents, exampleSpace(), { nowMs, dismissed: new Set() }), "in twelve minutes");
 
-const view = (change: Partial<CalendarViewProps> = {}): ReactNode => (
+const view = (change: Partial<CalendarViewProps> = {}): ReactNode =>
+  beside(
+    <CalendarView
+      {...{ calendar: shown, connect, nowMs, space: exampleSpace(), zone: exampleZone }}
+      today={EXAMPLE_DAY}
+      day={EXAMPLE_DAY}
+      choose={nothing}
+      {...change}
+    />,
+  );
+
+const beside = (side: ReactNode): ReactNode => (
   <main style={{ minHeight: "100dvh", background: "#7a5a3c" }}>
     <GlassPanel
       style={{ position: "absolute", inset: "12px auto 12px 12px", width: "min(368px, calc(100vw - 24px))" }}
       className=""
     >
-      <div style={{ display: "flex", height: "100%" }}>
-        <CalendarView
-          {...{ calendar: shown, connect, nowMs, space: exampleSpace(), zone: exampleZone }}
-          today={EXAMPLE_DAY}
-          day={EXAMPLE_DAY}
-          choose={nothing}
-          {...change}
-        />
-      </div>
+      <div style={{ display: "flex", height: "100%" }}>{side}</div>
     </GlassPanel>
   </main>
 );
@@ -52,6 +56,8 @@ export const states: GalleryState[] = [
     name: "calendar/failed",
     draw: () => view({ calendar: { state: "failed", code: "calendarFetchingError", again: nothing } }),
   },
+  { name: "calendar/coming", draw: () => beside(<Waiting again={null} />) },
+  { name: "calendar/not-loaded", draw: () => beside(<Waiting again={async () => undefined} />) },
   { name: "calendar/loading", draw: () => view({ calendar: { state: "loading" } }) },
   {
     name: "calendar/ahead",
