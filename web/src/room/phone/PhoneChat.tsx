@@ -3,8 +3,8 @@ import { IconChevronLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { chatTexts } from "../../chat/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { isInMenu } from "../../ui/focus/isInMenu.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
-import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { ChatSide } from "../chat/ChatSide.tsx";
 import { reachOf } from "../chat/useWhereaboutsOf.ts";
 import type { RoomChats } from "../chat/useRoomChats.ts";
@@ -24,7 +24,6 @@ export function PhoneChat({ room, chats, close }: PhoneChatProps) {
   const say = useTexts(chatTexts);
   const { port, view, state } = room;
   useEscape(({ target }) => (isInMenu(target) ? undefined : close()));
-  useFocusReturn();
   return (
     <FocusTrap>
       <div className={styles["chat"]} role="dialog" aria-modal aria-label={say("chat")}>
@@ -45,10 +44,6 @@ export function PhoneChat({ room, chats, close }: PhoneChatProps) {
     </FocusTrap>
   );
 }
-
-/** A menu over the chat uses the key for itself. */
-const isInMenu = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="menu"]') !== null;
 
 interface HeadProps {
   room: RoomBundle;

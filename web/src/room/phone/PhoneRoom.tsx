@@ -28,6 +28,7 @@ import { useSpaceSign } from "../panel/useSpaceSign.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useMedia } from "../../platform/useMedia.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
+import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { PHONE_SIDEWAYS } from "../../ui/theme/windowSizes.ts";
 import { RecordingChip } from "../recording/RecordingChip.tsx";
 import { RoomNotices } from "../notices/RoomNotices.tsx";
@@ -215,8 +216,9 @@ interface SheetProps {
   close: () => void;
 }
 
-/** Over the room: its chats, my calendar, or the rooms of the space. */
+/** Over the room: its chats, my calendar, or the rooms of the space, from which one goes to the calendar. */
 function Sheet(props: SheetProps) {
+  useFocusReturn();
   const { chats } = props.room;
   const tab = shownPanelTab(props.room);
   if (tab === "calendar") return <PhoneCalendar {...props} />;

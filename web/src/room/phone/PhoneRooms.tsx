@@ -3,7 +3,6 @@ import { calendarWayTexts } from "../../calendar/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { useEscape } from "../../ui/focus/useEscape.ts";
-import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { hasCalendar } from "../calendar/panelCalendar.tsx";
 import { FolderCard } from "../panel/folder/FolderCard.tsx";
 import { AddRoom } from "../panel/list/AddRoom.tsx";
@@ -30,7 +29,6 @@ export function PhoneRooms({ room, close }: PhoneRoomsProps) {
   const { grip, translate } = useSheetGrip(close);
   const arranging = useArrange(room.port);
   useEscape(close);
-  useFocusReturn();
   if (room.view.me === null) return null;
   const looker: Looker = { currentRoomId: room.view.roomId, myRole: room.view.me.role };
   return (
