@@ -1,6 +1,6 @@
 import { errorText } from "@atrium/contract";
 import { Button } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { useLocale } from "../platform/i18n/useLocale.ts";
 import styles from "./Calendar.module.css";
@@ -33,7 +33,13 @@ export interface CalendarViewProps {
 
 export function CalendarView(props: CalendarViewProps) {
   const { calendar, close = null } = props;
-  const [opened, open] = useState(props.opened ?? null);
+  const [opened, setOpened] = useState(props.opened ?? null);
+  const [lastId, setLastId] = useState<string | null>(null);
+  const [isWeek, setWeek] = useState(props.showsWeek ?? false);
+  const open = (id: string) => {
+    setOpened(id);
+    setLastId(id);
+  };
   if (calendar.state === "notConnected") {
     return (
       <section className={styles["calendar"]} data-phone={props.isPhone}>
@@ -46,28 +52,39 @@ export function CalendarView(props: CalendarViewProps) {
   return (
     <section className={styles["calendar"]} data-phone={props.isPhone}>
       {event === undefined ? (
-        <Days {...props} open={open} />
+        <Days {...props} {...{ open, lastId, isWeek, setWeek }} />
       ) : (
-        <EventPage key={event.id} {...props} event={event} back={() => open(null)} />
+        <EventPage key={event.id} {...props} event={event} back={() => setOpened(null)} />
       )}
     </section>
   );
 }
 
-function Days(props: CalendarViewProps & { open: (id: string) => void }) {
-  const { calendar } = props;
-  const [isWeek, setWeek] = useState(props.showsWeek ?? false);
+interface DaysProps extends CalendarViewProps {
+  open: (id: string) => void;
+  /** The meeting from whose page one comes back. */
+  lastId: string | null;
+  isWeek: boolean;
+  setWeek: (isWeek: boolean) => void;
+}
+
+function Days(props: DaysProps) {
+  const { calendar, lastId } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lastId !== null) list.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(lastId)}"]`)?.focus();
+  }, [lastId]);
   const events = calendar.state === "shown" ? calendar.events : [];
   return (
     <>
-      <CalendarHead {...props} events={events} isWeek={isWeek} setWeek={setWeek} />
-      <Body {...props} />
+      <CalendarHead {...props} events={events} />
+      <Body {...props} list={list} />
       {calendar.state === "shown" ? <CalendarFoot {...calendar} nowMs={props.nowMs} /> : null}
     </>
   );
 }
 
-function Body(props: CalendarViewProps & { open: (id: string) => void }) {
+function Body(props: DaysProps & { list: RefObject<HTMLDivElement | null> }) {
   const { calendar } = props;
   const say = useTexts(calendarTexts);
   const locale = useLocale();

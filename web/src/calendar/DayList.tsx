@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@atrium/contract";
-import { Fragment } from "react";
+import { Fragment, type RefObject } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { useLocale } from "../platform/i18n/useLocale.ts";
 import { dateText } from "../ui/dates.ts";
@@ -19,6 +19,7 @@ interface DayListProps {
   today: Day;
   day: Day;
   open: (id: string) => void;
+  list: RefObject<HTMLDivElement | null>;
 }
 
 /** A day and the one after it, if anything is on it. */
@@ -32,7 +33,7 @@ export function DayList(props: DayListProps) {
   const isEmpty = now.allDay.length + now.timed.length === 0;
   const hasNext = then.allDay.length + then.timed.length > 0;
   return (
-    <div className={styles["list"]}>
+    <div ref={props.list} className={styles["list"]}>
       {isEmpty ? (
         <div className={frame["said"]}>
           <b>{say("nothing")}</b>
@@ -63,7 +64,7 @@ function DayName({ day, zone, isTomorrow }: { day: Day; zone: string; isTomorrow
   );
 }
 
-function DayRows({ events, space, zone, nowMs, today, day, open }: DayListProps) {
+function DayRows({ events, space, zone, nowMs, today, day, open }: Omit<DayListProps, "list">) {
   const say = useTexts(calendarTexts);
   const { allDay, timed } = eventsOn(events, day, zone);
   const rows = timed.map((event) => eventRow(event, space, nowMs));
@@ -71,7 +72,7 @@ function DayRows({ events, space, zone, nowMs, today, day, open }: DayListProps)
   return (
     <>
       {allDay.map(({ id, title }) => (
-        <button key={id} type="button" className={styles["allDay"]} onClick={() => open(id)}>
+        <button key={id} type="button" className={styles["allDay"]} onClick={() => open(id)} data-event={id}>
           {say("allDay", { title: title === "" ? say("untitled") : title })}
         </button>
       ))}

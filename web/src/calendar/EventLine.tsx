@@ -26,7 +26,13 @@ export function EventLine({ row, day, zone, enter, open }: EventLineProps) {
   const isHere = where.kind === "room" && where.room.isCurrent && phase === "now";
   return (
     <li className={styles["event"]} data-phase={phase} data-here={isHere} data-at={where.kind}>
-      <button type="button" className={styles["over"]} aria-label={say("open", { title })} onClick={open} />
+      <button
+        type="button"
+        className={styles["over"]}
+        aria-label={say("open", { title })}
+        onClick={open}
+        data-event={event.id}
+      />
       <Times row={row} day={day} zone={zone} />
       <div className={styles["what"]}>
         <b dir="auto">{title}</b>

@@ -61,6 +61,15 @@ test("a meeting opens with who comes and what it is about, and leads back to the
   await expect.element(page.getByRole("heading", { name: /^Thursday,? 19 November$/ })).toBeVisible();
 });
 
+test("back from a meeting the week is still shown, and its row has the focus", async () => {
+  await draw();
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await page.getByRole("button", { name: "Open Demo day" }).click();
+  await page.getByRole("button", { name: "Back to the day" }).click();
+  await expect.element(page.getByRole("button", { name: "Week", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect.element(page.getByRole("button", { name: "Open Demo day" })).toHaveFocus();
+});
+
 test("a week shows its days with how many meetings each has, and the arrows go by weeks", async () => {
   const { chosen } = await draw({ showsWeek: true });
   await page.getByRole("button", { name: /^Tuesday,? 17 November, 2 meetings$/ }).click();
