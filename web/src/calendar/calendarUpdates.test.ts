@@ -34,7 +34,10 @@ function setUp(replies: unknown[], begun: Listed | null = listed) {
     signals: { isHidden: () => isHidden, onWake: () => () => undefined },
     listed: () => now,
     keep: (next) => void (now = next),
-    listAnew: () => void (anew += 1),
+    async listAnew() {
+      anew += 1;
+      return null;
+    },
   });
   return {
     updates,
@@ -93,9 +96,15 @@ test("a calendar with too much in it for a token is listed anew each time", asyn
   expect([anew(), asked]).toEqual([1, []]);
 });
 
+test("whoever asks while it is being asked has the same answer", async () => {
+  const { updates, asked } = setUp([refused("calendarFetchingError")]);
+  expect(await Promise.all([updates.ask(), updates.ask()])).toEqual(["calendarFetchingError", "calendarFetchingError"]);
+  expect(asked).toHaveLength(1);
+});
+
 test("what could not be asked leaves all as it was, and so does an answer that comes too late", async () => {
   const failed = setUp([refused("calendarFetchingError")]);
-  await failed.updates.ask();
+  expect(await failed.updates.ask()).toBe("calendarFetchingError");
   expect([failed.now(), failed.anew()]).toEqual([listed, 0]);
   const late = setUp([changes()]);
   const asking = late.updates.ask();

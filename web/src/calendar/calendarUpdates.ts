@@ -1,4 +1,4 @@
-import { constants, type CalendarEvent } from "@atrium/contract";
+import { constants, type CalendarEvent, type ErrorCode } from "@atrium/contract";
 import type { Call, ValueFor } from "../platform/call.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { PageSignals } from "../platform/pageSignals.ts";
@@ -22,32 +22,33 @@ interface UpdateNeeds {
   listed: () => Listed | null;
   /** What has changed is in it. */
   keep: (listed: Listed) => void;
-  /** It has to be listed anew, or whoever is asked finds out why not. */
-  listAnew: () => void;
+  /** It has to be listed anew; resolves to why that was refused. */
+  listAnew: () => Promise<ErrorCode | null>;
 }
 
 export interface CalendarUpdates {
-  /** Asks now. */
-  ask: () => Promise<void>;
+  /** Asks now; resolves to why that was refused. */
+  ask: () => Promise<ErrorCode | null>;
   stop: () => void;
 }
 
 /** While a calendar is shown, asks each minute what has changed, and at once when the page is seen again. */
 export function watchUpdates({ call, clock, signals, listed, keep, listAnew }: UpdateNeeds): CalendarUpdates {
-  let isAsking = false;
+  let asking: Promise<ErrorCode | null> | null = null;
   let isStopped = false;
-  const ask = async () => {
+  const askOnce = async (): Promise<ErrorCode | null> => {
     const before = listed();
-    if (isAsking || before === null) return;
+    if (before === null) return null;
     if (before.syncToken === null) return listAnew();
-    isAsking = true;
     const reply = await call("listGoogleCalendarEventUpdates", { syncToken: before.syncToken });
-    isAsking = false;
     // Something newer was listed meanwhile.
-    if (isStopped || listed() !== before) return;
-    if (reply.ok && reply.value.state === "changes") keep(withUpdates(before, reply.value));
-    else if (reply.ok || reply.code === "notIntegrated") listAnew();
+    if (isStopped || listed() !== before) return null;
+    if (!reply.ok && reply.code !== "notIntegrated") return reply.code;
+    if (!reply.ok || reply.value.state !== "changes") return listAnew();
+    keep(withUpdates(before, reply.value));
+    return null;
   };
+  const ask = () => (asking ??= askOnce().finally(() => (asking = null)));
   const unlessHidden = () => {
     if (!signals.isHidden()) void ask();
   };

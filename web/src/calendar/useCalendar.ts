@@ -1,11 +1,12 @@
 import type { CalendarEvent, ErrorCode } from "@atrium/contract";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useOwnAccount } from "../account/index.ts";
 import { call } from "../platform/call.ts";
 import { browserClock } from "../platform/clock.ts";
 import { read } from "../platform/data/read.ts";
 import { pageSignals } from "../platform/pageSignals.ts";
+import { tellRefusal } from "../ui/tell.ts";
 import { isListed, spanAround, type Day } from "./calendarDays.ts";
 import { watchUpdates, type CalendarUpdates } from "./calendarUpdates.ts";
 
@@ -25,15 +26,15 @@ export function useCalendar(day: Day, zone: string, isWatching = true): Calendar
   const query = useQuery(read("listGoogleCalendarEvents", isConnected ? span : skipToken));
   const refusal = query.error?.refusal.code ?? null;
   useLostConnection(refusal);
-  const refresh = useUpdates(isConnected && isWatching ? span : null);
+  const { refresh, isAsking } = useUpdates(isConnected && isWatching ? span : null);
   if (account === undefined) return { state: "loading" };
   if (account === null || !isConnected || refusal === "notIntegrated")
     return { state: "notConnected", lacksEmail: account === null || account.email === null };
   const again = () => void query.refetch();
   if (query.data === undefined)
     return refusal === null ? { state: "loading" } : { state: "failed", code: refusal, again };
-  const { data, dataUpdatedAt: readAtMs, isFetching: isReading } = query;
-  return { state: "shown", events: data.events, readAtMs, isReading, refresh };
+  const { data, dataUpdatedAt: readAtMs, isFetching } = query;
+  return { state: "shown", events: data.events, readAtMs, isReading: isFetching || isAsking, refresh };
 }
 
 /** Stays until a day lies outside: whoever looks through a week asks for it once. */
@@ -55,7 +56,7 @@ function useLostConnection(refusal: ErrorCode | null): void {
 }
 
 /** Keeps what is listed up to date while it is shown; returns how to ask at once. */
-function useUpdates(span: ReturnType<typeof spanAround> | null): () => void {
+function useUpdates(span: ReturnType<typeof spanAround> | null) {
   const client = useQueryClient();
   const updates = useRef<CalendarUpdates | null>(null);
   useEffect(() => {
@@ -67,10 +68,25 @@ function useUpdates(span: ReturnType<typeof spanAround> | null): () => void {
       signals: pageSignals,
       listed: () => client.getQueryData(queryKey) ?? null,
       keep: (listed) => void client.setQueryData(queryKey, listed),
-      listAnew: () => void client.invalidateQueries({ queryKey }),
+      async listAnew() {
+        await client.invalidateQueries({ queryKey });
+        return client.getQueryState(queryKey)?.error?.refusal.code ?? null;
+      },
     });
     updates.current = watched;
     return () => watched.stop();
   }, [client, span]);
-  return () => void updates.current?.ask();
+  return useRefresh(updates);
+}
+
+function useRefresh(updates: RefObject<CalendarUpdates | null>) {
+  const [isAsking, setAsking] = useState(false);
+  const refresh = async () => {
+    setAsking(true);
+    const code = (await updates.current?.ask()) ?? null;
+    setAsking(false);
+    // The one that ends it is said in place of the calendar.
+    if (code !== null && code !== "notIntegrated") tellRefusal(code);
+  };
+  return { isAsking, refresh: () => void refresh() };
 }
