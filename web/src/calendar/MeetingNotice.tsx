@@ -1,8 +1,10 @@
 import { IconCalendar, IconX } from "@tabler/icons-react";
 import { useState } from "react";
+import { useStore } from "zustand";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { useNow } from "../platform/useNow.ts";
 import { dayOf } from "./calendarDays.ts";
+import { dismissedMeetings, dismissMeeting } from "./dismissedMeetings.ts";
 import { meetingAhead, type EventRow, type MeetingSpace } from "./eventRow.ts";
 import styles from "./MeetingNotice.module.css";
 import { calendarTexts } from "./texts.ts";
@@ -21,32 +23,48 @@ export function MeetingNotice({ space, isBeside }: MeetingNoticeProps) {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const nowMs = useNow(LOOKS_EVERY_MS);
   const calendar = useCalendar(dayOf(nowMs, zone), zone, !isBeside);
-  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const dismissed = useStore(dismissedMeetings);
   const events = calendar.state === "shown" ? calendar.events : [];
-  const ahead = meetingAhead(events, space, { nowMs, dismissed });
-  if (ahead === null) return null;
-  const dismiss = () => setDismissed(new Set([...dismissed, ahead.event.id]));
-  return <NoticeView row={ahead} enter={space.enter} dismiss={dismiss} />;
+  return <NoticeView row={meetingAhead(events, space, { nowMs, dismissed })} enter={space.enter} />;
 }
 
 interface NoticeViewProps {
-  row: EventRow;
+  row: EventRow | null;
   enter: MeetingSpace["enter"];
-  dismiss: () => void;
 }
 
-export function NoticeView({ row: { event, where, inMinutes }, enter, dismiss }: NoticeViewProps) {
+/** What is spoken is there before there is anything to speak, and is spoken once; the minutes that are seen go on. */
+export function NoticeView({ row, enter }: NoticeViewProps) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {row === null ? null : <Spoken key={row.event.id} row={row} />}
+      </p>
+      {row === null ? null : <Notice row={row} enter={enter} />}
+    </>
+  );
+}
+
+function Spoken({ row }: { row: EventRow }) {
+  const words = useWords(row);
+  const [first] = useState(words);
+  return first;
+}
+
+function Notice({ row, enter }: { row: EventRow; enter: MeetingSpace["enter"] }) {
   const say = useTexts(calendarTexts);
+  const words = useWords(row);
+  const { event, where } = row;
   if (where.kind !== "room") return null;
-  const title = event.title === "" ? say("untitled") : event.title;
+  const dismiss = () => dismissMeeting(event.id);
   const go = () => {
     dismiss();
     enter(where.roomId);
   };
   return (
-    <aside className={styles["notice"]} role="status">
+    <aside className={styles["notice"]}>
       <IconCalendar size={18} stroke={1.75} aria-hidden />
-      <p>{say("ahead", { title, count: inMinutes ?? 1, room: where.room.name })}</p>
+      <p>{words}</p>
       <button type="button" onClick={go} data-go>
         {say("goThere")}
       </button>
@@ -55,4 +73,11 @@ export function NoticeView({ row: { event, where, inMinutes }, enter, dismiss }:
       </button>
     </aside>
   );
+}
+
+function useWords({ event, where, inMinutes }: EventRow): string {
+  const say = useTexts(calendarTexts);
+  if (where.kind !== "room") return "";
+  const title = event.title === "" ? say("untitled") : event.title;
+  return say("ahead", { title, count: inMinutes ?? 1, room: where.room.name });
 }

@@ -63,7 +63,7 @@ export const states: GalleryState[] = [
     name: "calendar/ahead",
     draw: () => (
       <main style={{ minHeight: "100dvh", background: "#7a5a3c" }}>
-        <NoticeView row={ahead} enter={nothing} dismiss={nothing} />
+        <NoticeView row={ahead} enter={nothing} />
       </main>
     ),
   },
