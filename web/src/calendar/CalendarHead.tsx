@@ -30,7 +30,8 @@ export function CalendarHead(props: CalendarHeadProps) {
     <>
       <header className={styles["head"]}>
         <h2 aria-live="polite">{title}</h2>
-        {isPhone ? close : <Steps {...props} />}
+        <Steps {...props} isWeek={isWeek || isPhone} />
+        {close}
       </header>
       {isPhone ? null : <Span {...props} />}
       {isPhone || isWeek ? <WeekStrip {...props} /> : null}

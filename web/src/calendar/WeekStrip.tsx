@@ -1,9 +1,8 @@
 import type { CalendarEvent } from "@atrium/contract";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { useLocale } from "../platform/i18n/useLocale.ts";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import styles from "./Calendar.module.css";
-import { addDays, eventsOn, noonOf, weekOf, type Day } from "./calendarDays.ts";
+import { eventsOn, noonOf, weekOf, type Day } from "./calendarDays.ts";
 import { dayTitle, shortWeekday } from "./dayWords.ts";
 import { calendarTexts } from "./texts.ts";
 
@@ -20,23 +19,12 @@ const MOST_DOTS = 3;
 
 /** The week of a day; a dot says that there is a meeting, up to three how many. */
 export function WeekStrip(props: WeekStripProps) {
-  const { day, choose, isPhone = false } = props;
   const say = useTexts(calendarTexts);
   return (
     <div className={styles["strip"]} role="group" aria-label={say("week")}>
-      {isPhone ? (
-        <button type="button" aria-label={say("weekBefore")} onClick={() => choose(addDays(day, -7))} data-step>
-          <IconChevronLeft size={18} stroke={1.75} aria-hidden />
-        </button>
-      ) : null}
-      {weekOf(day).map((each) => (
+      {weekOf(props.day).map((each) => (
         <StripDay key={each} {...props} each={each} />
       ))}
-      {isPhone ? (
-        <button type="button" aria-label={say("weekAfter")} onClick={() => choose(addDays(day, 7))} data-step>
-          <IconChevronRight size={18} stroke={1.75} aria-hidden />
-        </button>
-      ) : null}
     </div>
   );
 }

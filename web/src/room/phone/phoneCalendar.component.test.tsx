@@ -81,3 +81,26 @@ test("Escape in its menu closes the menu alone, and then the calendar", async ()
   await expect.element(calendar).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
+
+test("its days and steps are for a thumb, and the grip of the sheet covers none of them", async () => {
+  const { calendar } = await openedCalendar();
+  await page.viewport(320, 640);
+  const week = calendar.getByRole("group", { name: "Week" });
+  const targets = [
+    ...week.getByRole("button").elements(),
+    ...["Week before", "Week after", "Close calendar"].map((name) => calendar.getByRole("button", { name }).element()),
+  ];
+  expect(targets).toHaveLength(10);
+  for (const each of targets) {
+    const { width, height } = each.getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  const heading = calendar.getByRole("heading", { level: 2 });
+  const today = heading.element().textContent;
+  await calendar.getByRole("button", { name: "Week after" }).click();
+  await expect.element(heading).not.toHaveTextContent(today);
+  await calendar.getByRole("button", { name: "Week before" }).click();
+  await calendar.getByRole("button", { name: "Open Demo day" }).click();
+  await calendar.getByRole("button", { name: "Back to the day" }).click();
+  await expect.element(calendar.getByRole("button", { name: "Open Demo day" })).toHaveFocus();
+});
