@@ -64,15 +64,15 @@ function Steps({ day, choose, isWeek }: CalendarHeadProps) {
   );
 }
 
-function Span({ isWeek, setWeek, today, choose }: CalendarHeadProps) {
+function Span({ isWeek, setWeek, today, day, choose }: CalendarHeadProps) {
   const say = useTexts(calendarTexts);
   const showToday = () => {
     setWeek(false);
     choose(today);
   };
   return (
-    <div className={styles["span"]} role="group">
-      <button type="button" aria-pressed={!isWeek} onClick={showToday}>
+    <div className={styles["span"]} role="group" aria-label={say("shown")}>
+      <button type="button" aria-pressed={!isWeek && day === today} onClick={showToday}>
         {say("today")}
       </button>
       <button type="button" aria-pressed={isWeek} onClick={() => setWeek(true)}>

@@ -77,6 +77,15 @@ test("a week shows its days with how many meetings each has, and the arrows go b
   expect(chosen).toEqual(["2026-11-17", "2026-11-26"]);
 });
 
+test.each([
+  [EXAMPLE_DAY, "true"],
+  ["2026-11-20", "false"],
+])("Today is pressed on its own day alone: %s", async (day, isPressed) => {
+  await draw({ day });
+  const shown = page.getByRole("group", { name: "What is shown" });
+  await expect.element(shown.getByRole("button", { name: "Today" })).toHaveAttribute("aria-pressed", isPressed);
+});
+
 test("a day without meetings says so", async () => {
   await draw({ day: "2026-11-28" });
   await expect.element(page.getByText("No meetings")).toBeVisible();

@@ -4,6 +4,7 @@ export const calendarTexts = defineTexts("calendar", {
   today: { ru: "Сегодня", en: "Today" },
   tomorrow: { ru: "Завтра", en: "Tomorrow" },
   week: { ru: "Неделя", en: "Week" },
+  shown: { ru: "Что показать", en: "What is shown" },
   dayBefore: { ru: "День раньше", en: "Day before" },
   dayAfter: { ru: "День позже", en: "Day after" },
   weekBefore: { ru: "Неделя раньше", en: "Week before" },
@@ -96,11 +97,11 @@ export const calendarTexts = defineTexts("calendar", {
   cancelled: { ru: "Календарь не подключён", en: "The calendar is not connected" },
   cancelledLead: {
     ru: "Страница Google закрыта без согласия. Начните ещё раз, если передумаете.",
-    en: "You left Google's page without agreeing. Start again if you change your mind.",
+    en: "You left Google’s page without agreeing. Start again if you change your mind.",
   },
   notAllowed: {
     ru: "На странице Google не отмечено чтение событий. Начните ещё раз и оставьте отметку.",
-    en: "Reading events was not ticked on Google's page. Start again and leave the box ticked.",
+    en: "Reading events was not ticked on Google’s page. Start again and leave the box ticked.",
   },
   spent: {
     ru: "Это согласие больше не действует. Начните ещё раз.",
