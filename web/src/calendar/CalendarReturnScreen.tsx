@@ -1,7 +1,7 @@
 import { errors, errorText, type ErrorCode } from "@atrium/contract";
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ownAccountUpdated } from "../account/index.ts";
 import { takeSecret } from "../platform/address.ts";
 import { call } from "../platform/call.ts";
@@ -13,6 +13,7 @@ import { PageMessage } from "../ui/PageMessage.tsx";
 import { createCalendarReturnModel } from "./calendarReturnModel.ts";
 import type { CalendarReturnModel, CalendarReturnState } from "./calendarReturnModel.ts";
 import { calendarTexts } from "./texts.ts";
+import { wayBack } from "./wayBack.ts";
 
 export function CalendarReturnScreen() {
   const navigate = useNavigate();
@@ -24,7 +25,8 @@ export function CalendarReturnScreen() {
     // Browsers close only windows that a page has opened.
     else if (isDone) globalThis.close();
   }, [goTo, isDone, navigate]);
-  return <CalendarReturnView state={state} onTryAgain={() => void model.tryAgain()} />;
+  const [back] = useState(wayBack);
+  return <CalendarReturnView state={state} back={back} onTryAgain={() => void model.tryAgain()} />;
 }
 
 /** The code can be taken only once, but React may create a model twice in development, so it is kept here. */
@@ -36,24 +38,35 @@ function returned(): CalendarReturnModel {
   return kept;
 }
 
-export function CalendarReturnView({ state, onTryAgain }: { state: CalendarReturnState; onTryAgain: () => void }) {
+interface CalendarReturnViewProps {
+  state: CalendarReturnState;
+  /** The room that this tab has left; null in a window of its own. */
+  back: string | null;
+  onTryAgain: () => void;
+}
+
+export function CalendarReturnView({ state, back, onTryAgain }: CalendarReturnViewProps) {
   const say = useTexts(calendarTexts);
   if (state.step === "working" || (state.step === "done" && state.goTo !== null))
     return <PageMessage court="wide" title={say("connecting")} />;
-  if (state.step === "refused") return <Refused code={state.code} onTryAgain={onTryAgain} />;
+  if (state.step === "refused") return <Refused code={state.code} back={back} onTryAgain={onTryAgain} />;
   const isDone = state.step === "done";
   return (
     <PageMessage
       court="wide"
       title={say(isDone ? "connected" : "cancelled")}
-      description={say(isDone ? "connectedLead" : "cancelledLead")}
+      description={isDone && back !== null ? undefined : say(isDone ? "connectedLead" : "cancelledLead")}
     >
-      <Close />
+      <Close back={back} />
     </PageMessage>
   );
 }
 
-function Refused({ code, onTryAgain }: { code: ErrorCode; onTryAgain: () => void }) {
+interface RefusedProps extends Pick<CalendarReturnViewProps, "back" | "onTryAgain"> {
+  code: ErrorCode;
+}
+
+function Refused({ code, back, onTryAgain }: RefusedProps) {
   const say = useTexts(calendarTexts);
   return (
     <PageMessage court="shut" title={say("cancelled")} description={whyOf(code, say)}>
@@ -62,19 +75,25 @@ function Refused({ code, onTryAgain }: { code: ErrorCode; onTryAgain: () => void
           {say("again")}
         </Button>
       ) : null}
-      <Close />
+      <Close back={back} />
     </PageMessage>
   );
 }
 
-/** A window of its own goes; a page that came here by itself has the spaces to go on to. */
-function Close() {
+/** A window of its own goes; a page that came here by itself has its room, or the spaces, to go on to. */
+function Close({ back }: { back: string | null }) {
   const say = useTexts(calendarTexts);
   return (
     <>
-      <Button size="lg" variant="secondary" onClick={() => globalThis.close()}>
-        {say("closeWindow")}
-      </Button>
+      {back === null ? (
+        <Button size="lg" variant="secondary" onClick={() => globalThis.close()}>
+          {say("closeWindow")}
+        </Button>
+      ) : (
+        <Button component="a" size="lg" variant="secondary" href={back}>
+          {say("backToRoom")}
+        </Button>
+      )}
       <ButtonLink to="/dashboard" size="lg" variant="secondary">
         {say("toDashboard")}
       </ButtonLink>

@@ -69,10 +69,16 @@ export const states: GalleryState[] = [
   },
   {
     name: "calendar/connected",
-    draw: () => <CalendarReturnView state={{ step: "done", goTo: null }} onTryAgain={nothing} />,
+    draw: () => <CalendarReturnView state={{ step: "done", goTo: null }} back={null} onTryAgain={nothing} />,
   },
   {
     name: "calendar/not-allowed",
-    draw: () => <CalendarReturnView state={{ step: "refused", code: "notIntegrated" }} onTryAgain={nothing} />,
+    draw: () => (
+      <CalendarReturnView state={{ step: "refused", code: "notIntegrated" }} back={null} onTryAgain={nothing} />
+    ),
+  },
+  {
+    name: "calendar/cancelled-in-the-room",
+    draw: () => <CalendarReturnView state={{ step: "cancelled" }} back="/s/garden" onTryAgain={nothing} />,
   },
 ];

@@ -107,5 +107,6 @@ export const calendarTexts = defineTexts("calendar", {
     ru: "Это согласие больше не действует. Начните ещё раз.",
     en: "This agreement no longer works. Start again.",
   },
+  backToRoom: { ru: "Вернуться в комнату", en: "Back to the room" },
   toDashboard: { ru: "К пространствам", en: "Go to the spaces" },
 });

@@ -2,6 +2,7 @@ import type { ErrorCode } from "@atrium/contract";
 import { useState } from "react";
 import { localPath } from "../platform/address.ts";
 import { call } from "../platform/call.ts";
+import { keepWayBack } from "./wayBack.ts";
 
 export interface Connect {
   busy: boolean;
@@ -16,6 +17,8 @@ export function useConnect(): Connect {
   const [{ busy, problem }, setState] = useState<Omit<Connect, "start">>({ busy: false, problem: null });
   const start = async () => {
     if (busy) return;
+    // Before it opens: a window begins with what is kept by the page that opens it.
+    keepWayBack(null);
     // Browsers open a window only in the click itself.
     const opened = globalThis.open("", "_blank", WINDOW);
     setState({ busy: true, problem: null });
@@ -23,7 +26,10 @@ export function useConnect(): Connect {
     const reply = await call("getGoogleCalendarLink", opened !== null || back === null ? {} : { redirect: back });
     setState({ busy: false, problem: reply.ok ? null : reply.code });
     if (!reply.ok) return opened?.close();
-    if (opened === null) return location.assign(reply.value.url);
+    if (opened === null) {
+      keepWayBack(back);
+      return location.assign(reply.value.url);
+    }
     opened.opener = null;
     opened.location.href = reply.value.url;
   };
