@@ -9,6 +9,7 @@ export const uiTexts = defineTexts("ui", {
   discard: { ru: "Отменить", en: "Discard" },
   save: { ru: "Сохранить", en: "Save" },
   saved: { ru: "Сохранено", en: "Saved" },
+  tryAgain: { ru: "Попробовать снова", en: "Try again" },
   loading: { ru: "Загружаем…", en: "Loading…" },
   search: { ru: "Найти", en: "Search" },
   clearSearch: { ru: "Очистить поиск", en: "Clear search" },

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { planHas } from "@atrium/rules";
 import type { Team } from "@atrium/contract";
 import { useQuery } from "@tanstack/react-query";
 import { read } from "../../platform/data/read.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { LoadedPart } from "../../ui/page/LoadedPart.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
 import { SsoForm } from "./SsoForm.tsx";
 import { SsoOwn } from "./SsoOwn.tsx";
@@ -23,22 +23,15 @@ export function SsoSetting({ team }: { team: Team }) {
 
 function SsoSettings({ teamId }: { teamId: Team["id"] }) {
   const say = useTexts(ssoTexts);
-  const { data, isError, refetch } = useQuery(read("getTeamSso", { teamId }));
-  if (isError) {
-    return (
-      <div className={styles["failed"]} role="alert">
-        <p>{say("notLoaded")}</p>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {say("tryAgain")}
-        </Button>
-      </div>
-    );
-  }
-  if (data === undefined) return <div className={styles["shape"]} aria-hidden />;
+  const kept = useQuery(read("getTeamSso", { teamId }));
   return (
-    <div className={styles["sso"]}>
-      <SsoForm teamId={teamId} sso={data.sso} />
-      <SsoOwn own={data.sso.own} />
-    </div>
+    <LoadedPart query={kept} notLoaded={say("notLoaded")}>
+      {({ sso }) => (
+        <div className={styles["sso"]}>
+          <SsoForm teamId={teamId} sso={sso} />
+          <SsoOwn own={sso.own} />
+        </div>
+      )}
+    </LoadedPart>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { createQueries } from "../../platform/data/queries.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
@@ -15,11 +16,12 @@ const save = page.getByRole("button", { name: "Save single sign-on" });
 async function settings(kept = sso) {
   const server = fakeServer();
   server.answer("getTeamSso", { success: { sso: kept } });
-  await drawn(<SsoSetting team={team} />);
+  const queries = createQueries();
+  await drawn(<SsoSetting team={team} />, queries);
   await expect.element(page.getByLabelText("Sign-in URL")).toBeVisible();
-  return server;
+  return { ...server, queries };
 }
-const sent = (server: ReturnType<typeof fakeServer>) =>
+const sent = (server: Pick<ReturnType<typeof fakeServer>, "asked">) =>
   server.asked.filter(({ operation }) => operation === "updateTeamSso").map(({ input }) => input);
 
 test("an admin sees what is set and what their provider needs, and nothing to save", async () => {
@@ -44,6 +46,16 @@ test("one certificate makes room for the next, and both are kept by one press", 
   const input = { teamId: team.id, isEnabled, signInUrl, entityId, buttonText, certificates: ["next", "pasted"] };
   await expect.poll(() => sent(server)).toEqual([input]);
   await expect.element(page.getByLabelText("New certificate")).not.toBeInTheDocument();
+});
+
+test("what is typed stays when the settings are fetched again and that fails", async () => {
+  const { answer, asked, queries } = await settings();
+  await userEvent.fill(page.getByLabelText("Button text"), "typed");
+  answer("getTeamSso", { forbidden: {} });
+  await queries.refetchQueries();
+  expect(asked.filter(({ operation }) => operation === "getTeamSso")).toHaveLength(2);
+  await expect.element(page.getByLabelText("Button text")).toHaveValue("typed");
+  await expect.element(page.getByText("The settings could not be loaded.")).not.toBeInTheDocument();
 });
 
 test.each([

@@ -11,7 +11,6 @@ export const ssoTexts = defineTexts("sso", {
     en: "Single sign-on comes with the plans Enterprise and Custom.",
   },
   notLoaded: { ru: "Настройки не загрузились.", en: "The settings could not be loaded." },
-  tryAgain: { ru: "Попробовать снова", en: "Try again" },
   isEnabled: { ru: "Единый вход включён", en: "Single sign-on is on" },
   isEnabledLead: {
     ru: "Если выключить, открытые сеансы останутся, но новых так не начать.",
