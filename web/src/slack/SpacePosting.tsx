@@ -1,12 +1,14 @@
 import { Select, Switch } from "@mantine/core";
-import { errorText, type SlackChannel, type SlackPosting, type SpaceCard } from "@atrium/contract";
+import type { SlackChannel, SlackPosting, SpaceCard } from "@atrium/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { read } from "../platform/data/read.ts";
 import { useAct } from "../platform/data/useAct.ts";
-import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { floorCardUrl } from "../ui/artwork.ts";
-import { showToast } from "../ui/toast.tsx";
+import { useFocusStays } from "../ui/focus/useFocusStays.ts";
+import { NotLoaded } from "../ui/page/LoadedPart.tsx";
+import { tellRefusal } from "../ui/tell.ts";
 import styles from "./slack.module.css";
 import { slackTexts } from "./texts.ts";
 
@@ -18,30 +20,51 @@ interface SpacePostingProps {
 /** The Slack channel of a space, and whether it is told. */
 export function SpacePosting({ space, channels }: SpacePostingProps) {
   const { id: spaceId } = space;
-  const { data } = useQuery(read("getSpaceSlackIntegration", { spaceId }));
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(read("getSpaceSlackIntegration", { spaceId }));
   const { run, busy } = useAct("updatePostingSpaceToSlackToChannel", {
-    onRefused: ({ code }) => showToast({ text: errorText(code, currentLocale()), kind: "bad" }),
+    onRefused: ({ code }) => tellRefusal(code),
   });
   const choose = (channelId: SlackChannel["id"] | null, isOn: boolean) =>
     void run({ spaceId, channelId, isOn: isOn && channelId !== null });
   const posting = data?.posting ?? null;
-  return <SpacePostingView {...{ space, channels, posting, choose }} isBusy={busy || data === undefined} />;
+  const hasFailed = data === undefined && errorUpdateCount > 0;
+  return (
+    <SpacePostingView
+      {...{ space, channels, posting, choose }}
+      isBusy={busy || data === undefined}
+      failed={hasFailed ? { isBusy: isFetching, retry: () => void refetch() } : null}
+    />
+  );
 }
 
 interface SpacePostingViewProps extends SpacePostingProps {
   posting: SlackPosting | null;
   isBusy: boolean;
+  /** If the channel could not be loaded. */
+  failed: { isBusy: boolean; retry: () => void } | null;
   choose: (channelId: SlackChannel["id"] | null, isOn: boolean) => void;
 }
 
-export function SpacePostingView({ space, channels, posting, isBusy, choose }: SpacePostingViewProps) {
+export function SpacePostingView({ failed, ...props }: SpacePostingViewProps) {
+  const say = useTexts(slackTexts);
+  const { name, backgroundUrl } = props.space;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusStays(row);
+  return (
+    <li ref={row} className={styles["posting"]} data-failed={failed !== null}>
+      <img src={floorCardUrl(backgroundUrl) ?? undefined} alt="" />
+      <b>{name}</b>
+      {failed === null ? <Channel {...props} /> : <NotLoaded text={say("channelNotLoaded")} {...failed} />}
+    </li>
+  );
+}
+
+function Channel({ space, channels, posting, isBusy, choose }: Omit<SpacePostingViewProps, "failed">) {
   const say = useTexts(slackTexts);
   const chosen = posting?.channel ?? null;
   const offered = chosen === null || channels.some(({ id }) => id === chosen.id) ? channels : [chosen, ...channels];
   return (
-    <li className={styles["posting"]}>
-      <img src={floorCardUrl(space.backgroundUrl) ?? undefined} alt="" />
-      <b>{space.name}</b>
+    <>
       <Select
         aria-label={say("channelOf", { space: space.name })}
         placeholder={say("noChannel")}
@@ -60,6 +83,6 @@ export function SpacePostingView({ space, channels, posting, isBusy, choose }: S
         onChange={(event) => choose(chosen?.id ?? null, event.currentTarget.checked)}
       />
       {posting?.isChannelLost === true ? <small role="alert">{say("channelLost")}</small> : null}
-    </li>
+    </>
   );
 }

@@ -5,7 +5,9 @@ import { read } from "../platform/data/read.ts";
 import { useAct } from "../platform/data/useAct.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { askConfirm } from "../ui/dialog/askConfirm.ts";
+import { LoadedPart } from "../ui/page/LoadedPart.tsx";
 import { Setting } from "../ui/page/Section.tsx";
+import { tellRefusal } from "../ui/tell.ts";
 import { OwnSlack } from "./OwnSlack.tsx";
 import { SlackPreview } from "./SlackPreview.tsx";
 import { SpacePosting } from "./SpacePosting.tsx";
@@ -31,10 +33,31 @@ export function TeamSlack({ team, spaces, mayManage }: TeamSlackProps) {
 
 function ManagedSlack({ team, spaces }: Omit<TeamSlackProps, "mayManage">) {
   const say = useTexts(slackTexts);
-  const { id: teamId } = team;
-  const { data } = useQuery(read("listTeamSlackChannels", { teamId }));
+  const listed = useQuery(read("listTeamSlackChannels", { teamId: team.id }));
+  const connection = useConnection(team.id);
+  return (
+    <Setting title={say("title")} lead={say("lead", { team: team.name })}>
+      <LoadedPart query={listed} notLoaded={say("notLoaded")}>
+        {(data) => (
+          <TeamSlackView
+            {...data}
+            {...connection}
+            preview={<Preview spaces={spaces} channels={data.channels ?? []} />}
+          >
+            {spaces.map((space) => (
+              <SpacePosting key={space.id} space={space} channels={data.channels ?? []} />
+            ))}
+          </TeamSlackView>
+        )}
+      </LoadedPart>
+    </Setting>
+  );
+}
+
+function useConnection(teamId: Team["id"]) {
+  const say = useTexts(slackTexts);
   const integrate = useAct("integrateTeamSlack");
-  const remove = useAct("deleteTeamSlackIntegration");
+  const remove = useAct("deleteTeamSlackIntegration", { onRefused: ({ code }) => tellRefusal(code) });
   const page = useSlackPage({
     ask: () => call("getTeamSlackLink", { teamId }),
     finish: (brought) => integrate.run({ teamId, ...brought }),
@@ -43,23 +66,7 @@ function ManagedSlack({ team, spaces }: Omit<TeamSlackProps, "mayManage">) {
     const question = { title: say("disconnectAsk"), text: say("disconnectWhat"), act: say("disconnect") };
     if (await askConfirm({ ...question, cancel: say("cancel"), danger: true })) await remove.run({ teamId });
   };
-  if (data === undefined) return null;
-  const channels = data.channels ?? [];
-  return (
-    <Setting title={say("title")} lead={say("lead", { team: team.name })}>
-      <TeamSlackView
-        {...data}
-        page={page}
-        isRemoving={remove.busy}
-        disconnect={() => void disconnect()}
-        preview={<Preview spaces={spaces} channels={channels} />}
-      >
-        {spaces.map((space) => (
-          <SpacePosting key={space.id} space={space} channels={channels} />
-        ))}
-      </TeamSlackView>
-    </Setting>
-  );
+  return { page, isRemoving: remove.busy, disconnect: () => void disconnect() };
 }
 
 /** With the first space as an example. */

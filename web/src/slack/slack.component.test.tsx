@@ -1,9 +1,10 @@
-import type { SlackWorkspace } from "@atrium/contract";
+import { errorText, type SlackWorkspace } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../testing/drawn.tsx";
 import { exampleSpace, exampleTeam } from "../testing/examples.ts";
 import { fakeServer } from "../testing/fakeServer.ts";
+import { OverlayHosts } from "../ui/OverlayHosts.tsx";
 import { hearReturned, tellReturned } from "./slackReturn.ts";
 import { TeamSlack } from "./TeamSlack.tsx";
 
@@ -25,6 +26,7 @@ const workspace: SlackWorkspace = {
 };
 const lobby = { id: "C01", name: "hq-lobby" };
 const design = { id: "C02", name: "design" };
+const posting = { channel: lobby, isOn: true, lastPostedAt: null, isChannelLost: false };
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 interface Told {
@@ -32,19 +34,27 @@ interface Told {
   isSetUp?: boolean;
   mayManage?: boolean;
   isOwn?: boolean;
+  /** The operation that is refused at first. */
+  refused?: string;
 }
 
-async function settings({ shown = workspace, isSetUp = true, mayManage = true, isOwn = false }: Told = {}) {
+async function settings({ refused, ...told }: Told = {}) {
+  const { shown = workspace, isSetUp = true, mayManage = true, isOwn = false } = told;
   const server = fakeServer();
   const channels = shown === null ? [] : [lobby, design];
   server.answer("listTeamSlackChannels", { success: { isSetUp, workspace: shown, channels } });
-  const posting = { channel: lobby, isOn: true, lastPostedAt: null, isChannelLost: false };
   server.answer("getSpaceSlackIntegration", { success: { posting } });
   server.answer("updatePostingSpaceToSlackToChannel", { success: { posting } });
   const integration = isOwn ? { workspaceName: "Kite Studio", connectedAt: "2026-11-01T10:00:00Z" } : null;
   const workspaceName = shown?.name ?? null;
   server.answer("getTeamMemberSlackIntegration", { success: { workspaceName, integration } });
-  await drawn(<TeamSlack team={team} spaces={[space]} mayManage={mayManage} />);
+  if (refused !== undefined) server.answer(refused, { forbidden: {} });
+  await drawn(
+    <>
+      <TeamSlack team={team} spaces={[space]} mayManage={mayManage} />
+      <OverlayHosts />
+    </>,
+  );
   const sent = (operation: string) =>
     server.asked.filter((each) => each.operation === operation).map(({ input }) => input);
   return { server, sent };
@@ -98,6 +108,40 @@ test("a browser that opens no window, and a Slack that does not answer, are said
   await expect.element(page.getByText("Continue in the window of Slack.")).toBeVisible();
   tellReturned("the code", "two");
   await expect.element(page.getByText("Slack is not responding. Try again later.")).toBeVisible();
+});
+
+test("a disconnection that is refused is said, and Slack stays", async () => {
+  const { server, sent } = await settings();
+  server.answer("deleteTeamSlackIntegration", { forbidden: {} });
+  await userEvent.click(button("Disconnect"));
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Disconnect" }));
+  await expect.element(page.getByText(errorText("forbidden", "en"))).toBeVisible();
+  expect(sent("deleteTeamSlackIntegration")).toEqual([{ teamId }]);
+  await expect.element(page.getByText("Connected", { exact: true })).toBeVisible();
+});
+
+test("a connection that does not load is said, and can be asked for again", async () => {
+  const { server } = await settings({ refused: "listTeamSlackChannels" });
+  const failed = page.getByText("The integrations could not be loaded.");
+  await expect.element(failed).toBeVisible();
+  await expect.element(page.getByText("What Kite Studio is connected to.")).toBeVisible();
+  server.answer("listTeamSlackChannels", { success: { isSetUp: true, workspace: null, channels: [] } });
+  button("Try again").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(failed).not.toBeInTheDocument();
+  await expect.element(button("Connect")).toHaveFocus();
+});
+
+test("a channel that does not load is not said to be none, and can be asked for again", async () => {
+  const { server } = await settings({ refused: "getSpaceSlackIntegration" });
+  await expect.element(page.getByText("The channel could not be loaded.")).toBeVisible();
+  const channel = page.getByRole("combobox", { name: "Channel of Kite HQ" });
+  await expect.element(channel).not.toBeInTheDocument();
+  server.answer("getSpaceSlackIntegration", { success: { posting } });
+  button("Try again").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(channel).toHaveValue("#hq-lobby");
+  await expect.element(channel).toHaveFocus();
 });
 
 test("where Slack is not set up there is nothing to press, and it says why", async () => {

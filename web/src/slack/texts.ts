@@ -4,6 +4,7 @@ import { defineTexts } from "../platform/i18n/texts.ts";
 export const slackTexts = defineTexts("slack", {
   title: { ru: "Интеграции", en: "Integrations" },
   lead: { ru: "К чему подключена команда «{{team}}».", en: "What {{team}} is connected to." },
+  notLoaded: { ru: "Интеграции не загрузились.", en: "The integrations could not be loaded." },
   what: {
     ru: "Сообщения о встречах и статус «В Atrium»",
     en: "Messages about meetings, and a status “In Atrium”",
@@ -40,6 +41,7 @@ export const slackTexts = defineTexts("slack", {
   channelOf: { ru: "Канал для «{{space}}»", en: "Channel of {{space}}" },
   postOf: { ru: "Сообщать из «{{space}}»", en: "Post from {{space}}" },
   noChannel: { ru: "Нет канала", en: "No channel" },
+  channelNotLoaded: { ru: "Канал не загрузился.", en: "The channel could not be loaded." },
   noneFound: { ru: "Такого канала нет", en: "No such channel" },
   channelLost: {
     ru: "Slack не принял сообщение: канал удалён, в архиве или закрыт для приложений.",
