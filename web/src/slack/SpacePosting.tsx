@@ -2,6 +2,7 @@ import { Select, Switch } from "@mantine/core";
 import type { SlackChannel, SlackPosting, SpaceCard } from "@atrium/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { guess } from "../platform/data/guess.ts";
 import { read } from "../platform/data/read.ts";
 import { useAct } from "../platform/data/useAct.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
@@ -21,7 +22,15 @@ interface SpacePostingProps {
 export function SpacePosting({ space, channels }: SpacePostingProps) {
   const { id: spaceId } = space;
   const { data, errorUpdateCount, isFetching, refetch } = useQuery(read("getSpaceSlackIntegration", { spaceId }));
-  const { run, busy } = useAct("updatePostingSpaceToSlackToChannel", {
+  const { run } = useAct("updatePostingSpaceToSlackToChannel", {
+    optimistic: ({ channelId, isOn }) => [
+      guess("getSpaceSlackIntegration", { spaceId }, ({ posting }) => {
+        const channel = offeredOf(channels, posting).find(({ id }) => id === channelId);
+        if (channel === undefined) return { posting: null };
+        const isSame = channel.id === posting?.channel.id;
+        return { posting: { lastPostedAt: null, isChannelLost: false, ...(isSame && posting), channel, isOn } };
+      }),
+    ],
     onRefused: ({ code }) => tellRefusal(code),
   });
   const choose = (channelId: SlackChannel["id"] | null, isOn: boolean) =>
@@ -31,7 +40,7 @@ export function SpacePosting({ space, channels }: SpacePostingProps) {
   return (
     <SpacePostingView
       {...{ space, channels, posting, choose }}
-      isBusy={busy || data === undefined}
+      isLoading={data === undefined}
       failed={hasFailed ? { isBusy: isFetching, retry: () => void refetch() } : null}
     />
   );
@@ -39,7 +48,7 @@ export function SpacePosting({ space, channels }: SpacePostingProps) {
 
 interface SpacePostingViewProps extends SpacePostingProps {
   posting: SlackPosting | null;
-  isBusy: boolean;
+  isLoading: boolean;
   /** If the channel could not be loaded. */
   failed: { isBusy: boolean; retry: () => void } | null;
   choose: (channelId: SlackChannel["id"] | null, isOn: boolean) => void;
@@ -59,10 +68,10 @@ export function SpacePostingView({ failed, ...props }: SpacePostingViewProps) {
   );
 }
 
-function Channel({ space, channels, posting, isBusy, choose }: Omit<SpacePostingViewProps, "failed">) {
+function Channel({ space, channels, posting, isLoading, choose }: Omit<SpacePostingViewProps, "failed">) {
   const say = useTexts(slackTexts);
   const chosen = posting?.channel ?? null;
-  const offered = chosen === null || channels.some(({ id }) => id === chosen.id) ? channels : [chosen, ...channels];
+  const offered = offeredOf(channels, posting);
   return (
     <>
       <Select
@@ -71,7 +80,7 @@ function Channel({ space, channels, posting, isBusy, choose }: Omit<SpacePosting
         nothingFoundMessage={say("noneFound")}
         searchable
         clearable
-        disabled={isBusy}
+        disabled={isLoading}
         value={chosen?.id ?? null}
         data={offered.map(({ id, name }) => ({ value: id, label: `#${name}` }))}
         onChange={(id) => choose(offered.find((channel) => channel.id === id)?.id ?? null, true)}
@@ -79,10 +88,16 @@ function Channel({ space, channels, posting, isBusy, choose }: Omit<SpacePosting
       <Switch
         aria-label={say("postOf", { space: space.name })}
         checked={posting?.isOn ?? false}
-        disabled={isBusy || chosen === null}
+        disabled={isLoading || chosen === null}
         onChange={(event) => choose(chosen?.id ?? null, event.currentTarget.checked)}
       />
       {posting?.isChannelLost === true ? <small role="alert">{say("channelLost")}</small> : null}
     </>
   );
+}
+
+/** With the chosen one, which Slack may not list any more. */
+function offeredOf(channels: readonly SlackChannel[], posting: SlackPosting | null): readonly SlackChannel[] {
+  const chosen = posting?.channel ?? null;
+  return chosen === null || channels.some(({ id }) => id === chosen.id) ? channels : [chosen, ...channels];
 }

@@ -27,6 +27,7 @@ const workspace: SlackWorkspace = {
 const lobby = { id: "C01", name: "hq-lobby" };
 const design = { id: "C02", name: "design" };
 const posting = { channel: lobby, isOn: true, lastPostedAt: null, isChannelLost: false };
+const post = page.getByRole("switch", { name: "Post from Kite HQ" });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 interface Told {
@@ -68,17 +69,35 @@ function slackWindow() {
 }
 
 test("an admin sees who connected the team, and chooses and switches the channel of a space", async () => {
-  const { sent } = await settings();
+  const { server, sent } = await settings();
   await expect.element(page.getByText("Kite Studio workspace, added by Тимур")).toBeVisible();
   await expect.element(page.getByText("9 people show “In Atrium”")).toBeVisible();
   const channel = page.getByRole("combobox", { name: "Channel of Kite HQ" });
   await expect.element(channel).toHaveValue("#hq-lobby");
+  server.answer("getSpaceSlackIntegration", { success: { posting: { ...posting, channel: design } } });
   await userEvent.click(channel);
   await userEvent.click(page.getByRole("option", { name: "#design" }));
   const asked = () => sent("updatePostingSpaceToSlackToChannel");
   await expect.poll(asked).toEqual([{ spaceId: space.id, channelId: design.id, isOn: true }]);
-  await page.getByRole("switch", { name: "Post from Kite HQ" }).click({ force: true });
-  await expect.poll(asked).toContainEqual({ spaceId: space.id, channelId: lobby.id, isOn: false });
+  await post.click({ force: true });
+  await expect.poll(asked).toContainEqual({ spaceId: space.id, channelId: design.id, isOn: false });
+});
+
+test("what is chosen stands at once and keeps the keyboard's focus, and is taken back if it is refused", async () => {
+  const { server, sent } = await settings();
+  const asked = () => sent("updatePostingSpaceToSlackToChannel");
+  await expect.element(post).toBeChecked();
+  server.hold();
+  post.element().focus();
+  await userEvent.keyboard(" ");
+  await expect.poll(asked).toEqual([{ spaceId: space.id, channelId: lobby.id, isOn: false }]);
+  await expect.element(post).not.toBeChecked();
+  await expect.element(post).toHaveFocus();
+  server.answer("updatePostingSpaceToSlackToChannel", { slackChannelNotFound: {} });
+  server.letGo();
+  await expect.element(post).toBeChecked();
+  await expect.element(post).toHaveFocus();
+  await expect.element(page.getByText(errorText("slackChannelNotFound", "en"))).toBeVisible();
 });
 
 test("connecting leads through Slack's window, and what it brings back is sent once", async () => {

@@ -48,6 +48,18 @@ test("one certificate makes room for the next, and both are kept by one press", 
   await expect.element(page.getByLabelText("New certificate")).not.toBeInTheDocument();
 });
 
+test("the keyboard's focus goes on to what takes the place of a removed certificate", async () => {
+  await settings();
+  const remove = (start: string) => page.getByRole("button", { name: `Remove certificate ${start}` });
+  remove("4F:9C").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(remove("4F:9C")).not.toBeInTheDocument();
+  await expect.element(remove("B2:07")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("None yet.")).toBeVisible();
+  await expect.element(page.getByLabelText("New certificate")).toHaveFocus();
+});
+
 test("what is typed stays when the settings are fetched again and that fails", async () => {
   const { answer, asked, queries } = await settings();
   await userEvent.fill(page.getByLabelText("Button text"), "typed");
