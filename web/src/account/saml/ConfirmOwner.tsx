@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { call } from "../../platform/call.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { onOtherTab } from "../../platform/otherTabs.ts";
 import { useModel } from "../../platform/useModel.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { AuthPage } from "../AuthPage.tsx";
@@ -34,6 +35,8 @@ export function ConfirmOwner({ email, teamName, onConfirmed }: ConfirmOwnerProps
       email,
     }),
   );
+  // The mail's link opens in another tab. Only its news counts: whoever was signed in before has confirmed nothing.
+  useEffect(() => onOtherTab(() => void model.lookWhoIsIn()), [model]);
   const problem = useProblemText(state.step === "email" ? state.problem : null);
   const isConfirmed = state.step === "done";
   useEffect(() => {
@@ -42,7 +45,7 @@ export function ConfirmOwner({ email, teamName, onConfirmed }: ConfirmOwnerProps
   return (
     <AuthPage title={say("confirm")}>
       {state.step === "code" ? (
-        <CodeStep key={state.authKey} state={state} actions={model} />
+        <CodeStep key={state.authKey} state={state} actions={model} isAddressFixed />
       ) : (
         <>
           <h1>{say("confirm")}</h1>

@@ -3,6 +3,7 @@ import { newId } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn, drawnWithLinks } from "../../testing/drawn.tsx";
+import { exampleAccount } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { SsoButton } from "../signIn/SsoButton.tsx";
 import { ConfirmOwner } from "./ConfirmOwner.tsx";
@@ -40,15 +41,36 @@ test("the team's own words stand on the button; where one wanted to go goes alon
   await expect.poll(() => begun().at(-1)).toEqual({ teamId });
 });
 
-test("the owner of an account reads what they agree to, and agrees by a code", async () => {
+async function confirming() {
   const server = fakeServer();
   server.answer("registerAccount2", { success: { authKey: "key", newCodeAfterMs: 30_000, expiresInMs: 600_000 } });
-  server.answer("authAccountByMagicLink2", { success: { account: {}, redirect: null, isNew: false, isBack: false } });
   const onConfirmed = vi.fn();
   await drawnWithLinks(<ConfirmOwner email="mira@kite.studio" teamName="Kite Studio" onConfirmed={onConfirmed} />);
   await expect.element(page.getByText(/Kite Studio’s sign-in can open it from now on/)).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Email me a code" }));
+  await expect.element(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  return { ...server, onConfirmed };
+}
+
+test("the owner of an account reads what they agree to, and agrees by a code", async () => {
+  const { answer, asked, onConfirmed } = await confirming();
+  answer("authAccountByMagicLink2", { success: { account: {}, redirect: null, isNew: false, isBack: false } });
   await userEvent.fill(page.getByRole("textbox"), "123456");
   await expect.poll(() => onConfirmed.mock.calls.length).toBeGreaterThan(0);
-  expect(server.asked.at(-1)).toMatchObject({ operation: "authAccountByMagicLink2", input: { authKey: "key" } });
+  expect(asked.at(-1)).toMatchObject({ operation: "authAccountByMagicLink2", input: { authKey: "key" } });
+});
+
+test("the code goes to the address of the account, which cannot be changed", async () => {
+  await confirming();
+  await expect.element(page.getByText("mira@kite.studio")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Change", exact: true })).not.toBeInTheDocument();
+});
+
+test("the owner who follows the mail's link into another tab has agreed as well", async () => {
+  const { answer, asked, onConfirmed } = await confirming();
+  answer("getAccountProfile", { success: { account: exampleAccount() } });
+  expect(onConfirmed).not.toHaveBeenCalled();
+  dispatchEvent(new StorageEvent("storage", { key: "account-changed" }));
+  await expect.poll(() => onConfirmed.mock.calls.length).toBeGreaterThan(0);
+  expect(asked.at(-1)?.operation).toBe("getAccountProfile");
 });

@@ -114,8 +114,13 @@ function PasskeyButton({ passkey: { busy, problem, start } }: { passkey: Passkey
   );
 }
 
+interface CodeStepProps extends SignInViewProps<Extract<SignInState, { step: "code" }>> {
+  /** The code can be sent to no other address. */
+  isAddressFixed?: boolean;
+}
+
 /** The code step. */
-export function CodeStep({ state, actions }: SignInViewProps<Extract<SignInState, { step: "code" }>>) {
+export function CodeStep({ state, actions, isAddressFixed = false }: CodeStepProps) {
   const say = useTexts(accountTexts);
   const problem = useProblemText(state.problem);
   return (
@@ -132,9 +137,11 @@ export function CodeStep({ state, actions }: SignInViewProps<Extract<SignInState
       <h1>{say(state.isInTerminal ? "findCode" : "checkMail")}</h1>
       <p className={styles["lead"]}>
         {say(state.isInTerminal ? "codeIsFor" : "codeSentTo")} <b className={styles["address"]}>{state.email}</b>{" "}
-        <button type="button" className={styles["link"]} onClick={actions.changeEmail}>
-          {say("change")}
-        </button>
+        {isAddressFixed ? null : (
+          <button type="button" className={styles["link"]} onClick={actions.changeEmail}>
+            {say("change")}
+          </button>
+        )}
       </p>
       <CodeField
         key={state.wrong}
