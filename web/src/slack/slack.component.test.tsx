@@ -1,4 +1,4 @@
-import { errorText, type SlackWorkspace } from "@atrium/contract";
+import { errorText, must, type SlackWorkspace } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../testing/drawn.tsx";
@@ -110,8 +110,19 @@ test("connecting leads through Slack's window, and what it brings back is sent o
   expect(opened.location.href).toContain("state=one");
   tellReturned("stray", "another");
   tellReturned("the code", "one");
+  const once = [{ teamId, code: "the code", state: "one" }];
+  await expect.poll(() => sent("integrateTeamSlack")).toEqual(once);
+  await expect.element(page.getByText("Continue in the window of Slack.")).not.toBeInTheDocument();
+  await expect.element(button("Connect")).toBeEnabled();
+  // What is told last is heard last.
+  const heard = vi.fn();
+  const stop = hearReturned({ state: "last", from: window }, heard);
   tellReturned("the code", "one");
-  await expect.poll(() => sent("integrateTeamSlack")).toEqual([{ teamId, code: "the code", state: "one" }]);
+  tellReturned(null, "last");
+  await expect.poll(() => heard.mock.calls).toEqual([[null]]);
+  await expect.element(button("Connect")).toBeEnabled();
+  expect(sent("integrateTeamSlack")).toEqual(once);
+  stop();
 });
 
 test("a browser that opens no window, and a Slack that does not answer, are said", async () => {
@@ -178,15 +189,21 @@ test("a member decides only for themselves, and for nothing while the team is no
   await expect.poll(() => sent("deleteTeamMemberSlackIntegration")).toEqual([{ teamId }]);
 });
 
-test("a message of another window or site is not taken for Slack's", async () => {
-  const heard: (string | null)[] = [];
-  const from = {} as Window;
-  const stop = hearReturned({ state: "mine", from }, (code) => void heard.push(code));
-  const data = { kind: "slackReturned", code: "forged", state: "mine" };
-  window.dispatchEvent(new MessageEvent("message", { data, origin: "https://evil.example", source: window }));
-  window.dispatchEvent(new MessageEvent("message", { data, origin: location.origin, source: window }));
-  expect(heard).toEqual([]);
-  tellReturned("true", "mine");
-  await expect.poll(() => heard).toEqual(["true"]);
+test("a message of another window or site is not taken for Slack's", () => {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const from = must(frame.contentWindow, "it is in the document");
+  const heard = vi.fn();
+  const stop = hearReturned({ state: "mine", from }, heard);
+  const tell = (origin: string, source: Window, state = "mine") => {
+    const data = { kind: "slackReturned", code: `of ${origin}`, state };
+    window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
+  };
+  tell("https://evil.example", from);
+  tell(location.origin, window);
+  tell(location.origin, from, "another");
+  expect(heard).not.toHaveBeenCalled();
+  tell(location.origin, from);
+  expect(heard.mock.calls).toEqual([[`of ${location.origin}`]]);
   stop();
+  frame.remove();
 });
