@@ -12,7 +12,7 @@ export const slackTexts = defineTexts("slack", {
   notSetUp: { ru: "На этом сервере Slack не настроен", en: "Slack is not set up on this server" },
   workspace: { ru: "Рабочее пространство {{name}}", en: "{{name}} workspace" },
   workspaceBy: {
-    ru: "Рабочее пространство {{name}}, подключил(а) {{person}}",
+    ru: "Рабочее пространство {{name}}, подключение: {{person}}",
     en: "{{name}} workspace, added by {{person}}",
   },
   connected: { ru: "Подключён", en: "Connected" },
