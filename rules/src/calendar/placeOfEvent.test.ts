@@ -66,3 +66,8 @@ test("the words of a place are what is left without its links", () => {
   expect(locationWords(link)).toBe("");
   expect(locationWords("Lange Straße 4,\n Berlin")).toBe("Lange Straße 4, Berlin");
 });
+
+test("a place with very many commas is read as quickly as any other", () => {
+  const long = `a${",".repeat(1_000_000)}b`;
+  expect(locationWords(`${long}, (${link})`)).toBe(long);
+});

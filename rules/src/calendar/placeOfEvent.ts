@@ -39,7 +39,7 @@ export const locationWords = (location: string): string =>
   location
     .replaceAll(LINK, "")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/^[\s,;()]+|[\s,;()]+$/g, "");
+    .replaceAll(/^[\s,;()]+|(?<![\s,;()])[\s,;()]+$/g, "");
 
 const linksIn = (text: string): string[] => text.match(LINK) ?? [];
 
