@@ -77,12 +77,8 @@ test("a connected calendar says so in the profile, and leads back to where it wa
 test("a day comes in its order: whole days first, in one time whatever the calendar's own, and with the room", async () => {
   const somebody = await connected();
   const room = newId();
-  const offsite = {
-    id: "offsite",
-    summary: "Offsite week",
-    start: { date: "2026-11-18" },
-    end: { date: "2026-11-23" },
-  };
+  const days = { start: { date: "2026-11-18" }, end: { date: "2026-11-23" } };
+  const offsite = { id: "offsite", summary: "Offsite week", ...days };
   google.calendars.put(
     somebody.person.sub,
     meeting("Demo day", ["16:00", "17:00"], {
@@ -183,6 +179,8 @@ test("who takes the permission back on Google's own page is not connected any mo
 
 test("while Google does not answer a calendar stays connected, and the same succeeds later", async () => {
   const somebody = await connected();
+  google.failNext("busy");
+  expect((await list(somebody)).code).toBe("calendarFetchingError");
   google.failNext("error");
   expect((await list(somebody)).code).toBe("calendarFetchingError");
   google.failNext("reset");

@@ -15,8 +15,8 @@ import type { Lie } from "./signer.ts";
 
 export type { GooglePerson } from "./googlePerson.ts";
 
-/** A server error, a dropped connection, or a rate limit. */
-type Failure = "error" | "reset" | "limit";
+/** A server error, a dropped connection, no answer at all, or a rate limit: of the API, or of the token endpoint. */
+type Failure = "error" | "reset" | "silence" | "limit" | "busy";
 
 export interface FakeGoogle {
   url: string;
@@ -89,7 +89,6 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   };
   const answer = (request: IncomingMessage, body: string): Reply => {
     const at = new URL(request.url ?? "/", url);
-    requests.push(`${request.method ?? ""} ${at.pathname}`);
     if (at.pathname === "/.well-known/openid-configuration") return { status: 200, body: discoveryOf(url) };
     if (at.pathname === "/jwks") return { status: 200, body: { keys: [signer.publicKey] } };
     if (at.pathname === "/auth") return authorize(at);
@@ -101,8 +100,10 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
+      requests.push(`${request.method ?? ""} ${new URL(request.url ?? "/", url).pathname}`);
       const failure = failures.shift();
       if (failure === "reset") return request.socket.destroy();
+      if (failure === "silence") return null;
       const reply = failure === undefined ? answer(request, Buffer.concat(chunks).toString()) : FAILED[failure];
       const location = reply.location === undefined ? {} : { location: reply.location };
       return response
@@ -149,9 +150,10 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   };
 }
 
-const FAILED: Readonly<Record<Exclude<Failure, "reset">, Reply>> = {
+const FAILED: Readonly<Record<Exclude<Failure, "reset" | "silence">, Reply>> = {
   error: { status: 500, body: { error: "internal_failure" } },
   limit: refusedBy(403, "userRateLimitExceeded"),
+  busy: { status: 429, body: { error: "rate_limit_exceeded" } },
 };
 
 const discoveryOf = (url: string) => ({

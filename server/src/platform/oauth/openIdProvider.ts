@@ -41,7 +41,7 @@ export async function unlessAway<Value>(ask: () => Promise<Value>): Promise<Valu
     const { ClientError, ResponseBodyError } = await openId();
     if (error instanceof ResponseBodyError) {
       if (error.error === "invalid_grant") return "refused";
-      if (error.status >= 500) return "notReached";
+      if (error.status === 429 || error.status >= 500) return "notReached";
       throw error;
     }
     if (error instanceof ClientError) return isPassing(error) ? "notReached" : "refused";
