@@ -245,11 +245,12 @@ test("a code of signing in connects no calendar, nor the other way round, and ne
   expect((await other.browser.call("integrateGoogleCalendar", brought)).code).toBe("success");
 });
 
-test("who leaves the box for the calendar empty on Google's page is told that it is not connected", async () => {
+test("who leaves the box for the calendar empty on Google's page is told so, and nothing stays permitted", async () => {
   const { browser, person } = await aPerson();
   const other = "https://www.googleapis.com/auth/calendar.settings.readonly";
   const brought = await google.agree(await linkFor(browser), person, other);
   expect((await browser.call("integrateGoogleCalendar", brought)).code).toBe("notIntegrated");
+  await expect.poll(() => google.permissionsOf(person.sub)).toEqual([]);
 });
 
 test("nobody is led to another site afterwards", async () => {

@@ -55,8 +55,9 @@ export function createGoogleCalendar(options: CalendarOptions, { siteUrl, clock 
         const { issuer: iss } = config.serverMetadata();
         returned.search = new URLSearchParams({ code, state, iss }).toString();
         const checks = { expectedState: state, pkceCodeVerifier: verifier };
-        const { refresh_token: token, scope = "" } = await authorizationCodeGrant(config, returned, checks);
-        return token === undefined || !scope.split(" ").includes(SCOPE) ? "notAllowed" : { token };
+        const { refresh_token: token = null, scope = "" } = await authorizationCodeGrant(config, returned, checks);
+        if (token === null || !scope.split(" ").includes(SCOPE)) return { state: "useless" as const, token };
+        return { state: "useful" as const, token };
       }),
     ),
     async list(token, span): Promise<Listed | Unread> {

@@ -14,6 +14,8 @@ export interface Updates {
   gone: string[];
   syncToken: string;
 }
+/** `useless`: they came back without having permitted to read their calendar, though perhaps something else. */
+type Redeemed = { state: "useful"; token: string } | { state: "useless"; token: string | null };
 /** `from` and `to` as ISO 8601. */
 export interface Span {
   from: string;
@@ -24,8 +26,7 @@ export interface Span {
 export interface GoogleCalendar {
   /** Google's page for somebody to agree on; null if Google does not answer. */
   link(checks: StateChecks, email: string | null): Promise<string | null>;
-  /** `notAllowed`: they came back without having permitted to read their calendar. */
-  redeem(code: string, checks: StateChecks): Promise<{ token: string } | "refused" | "notAllowed" | "notReached">;
+  redeem(code: string, checks: StateChecks): Promise<Redeemed | "refused" | "notReached">;
   list(token: string, span: Span): Promise<Listed | Unread>;
   /** `expired`: Google no longer knows what has changed since. */
   updates(token: string, syncToken: string): Promise<Updates | "expired" | Unread>;

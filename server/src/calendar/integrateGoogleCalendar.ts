@@ -9,24 +9,27 @@ import { CalendarState, calendarStateOf } from "./calendarState.ts";
 import { findCalendar, keepCalendar } from "./calendarStore.ts";
 import { sealPermission } from "./permissionSeal.ts";
 
-type Needs = Pick<CalendarNeeds, "google" | "codeKey" | "calendarKey">;
+type Needs = Pick<CalendarNeeds, "google" | "codeKey" | "calendarKey" | "outgoing">;
 
 export const integrateGoogleCalendar: Handler<typeof operations.integrateGoogleCalendar, Needs> = async (
   needs,
   context,
   { code, state },
 ) => {
-  const { google } = needs;
-  const { tx, accountId } = context;
+  const { google, outgoing } = needs;
+  const { tx, accountId, nowMs } = context;
   if (google === null) return refuse("googleNotSetUp");
   const begun = await takeState(calendarStateOf(needs), context, state);
   if (begun === null) return refuse("invalidCode");
   if ((await findCalendar(tx, accountId)) !== null) return refuse("alreadyLinked");
   const found = await outside("google calendar", () => google.redeem(code, begun.checks));
   if (found === "notReached") return refuse("calendarFetchingError");
-  if (typeof found === "string") {
+  if (found === "refused" || found.state === "useless") {
     context.keepRefusal();
-    return refuse(found === "refused" ? "invalidCode" : "notIntegrated");
+    if (found === "refused") return refuse("invalidCode");
+    const { token } = found;
+    if (token !== null) await outgoing.put(tx, "permission", { content: { token, accountId }, nowMs });
+    return refuse("notIntegrated");
   }
   // A permission that comes second is dropped, not given back: Google would take the first one away with it.
   const account = await keepCalendar(tx, accountId, sealPermission(needs.calendarKey, found.token));
