@@ -21,12 +21,14 @@ interface Surroundings {
 }
 /** Events and no more: neither changing them, nor other people's free time. */
 const SCOPE = "https://www.googleapis.com/auth/calendar.events.readonly";
+/** Lists may be long, so that only the last one of each permission is kept, and not of everybody. */
+const MOST_LISTS = 50;
 
 export function createGoogleCalendar(options: CalendarOptions, { siteUrl, clock }: Surroundings): GoogleCalendar {
   const redirectUrl = () => `${siteUrl()}/integrations/google`;
   const configured = openIdProvider(options);
   const reader = createEventReader({ apiUrl: options.apiUrl, siteUrl, clock, accessOf: accessBy(configured, clock) });
-  const kept = new KeptShortly<Listed>();
+  const kept = new KeptShortly<{ span: Span; listed: Listed }>(MOST_LISTS);
   const keyOf = (token: string, { from, to }: Span) => `${token} ${from} ${to}`;
   const listAnew = sharedBy(keyOf, (token: string, span: Span) => reader.list(token, span));
   return {
@@ -61,12 +63,12 @@ export function createGoogleCalendar(options: CalendarOptions, { siteUrl, clock 
       }),
     ),
     async list(token, span): Promise<Listed | Unread> {
-      const key = keyOf(token, span);
-      const before = kept.get(key, clock.nowMs());
-      if (before !== null) return before;
+      const before = kept.get(token, clock.nowMs());
+      if (before?.span.from === span.from && before.span.to === span.to) return before.listed;
       const listed = await listAnew(token, span);
       const nowMs = clock.nowMs();
-      if (typeof listed !== "string") kept.put(key, listed, { nowMs, untilMs: nowMs + constants.calendar.keptForMs });
+      const untilMs = nowMs + constants.calendar.keptForMs;
+      if (typeof listed !== "string") kept.put(token, { span, listed }, { nowMs, untilMs });
       return listed;
     },
     updates: sharedBy(

@@ -1,8 +1,13 @@
 const MOST = 1000;
 
-/** Values in memory, each until a time of its own; the oldest goes when there are very many. */
+/** Values in memory, each until a time of its own; the oldest goes when there are as many as may be. */
 export class KeptShortly<Value> {
   readonly #kept = new Map<string, { value: Value; untilMs: number }>();
+  readonly #most: number;
+
+  constructor(most = MOST) {
+    this.#most = most;
+  }
 
   get(key: string, nowMs: number): Value | null {
     const found = this.#kept.get(key);
@@ -13,7 +18,7 @@ export class KeptShortly<Value> {
     for (const [each, { untilMs: endsMs }] of this.#kept) if (endsMs <= nowMs) this.#kept.delete(each);
     this.#kept.delete(key);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= MOST && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(key, { value, untilMs });
   }
 
