@@ -20,7 +20,7 @@ const span = (hour: number) => ({ from: "2026-11-20T00:00:00.000Z", to: `2026-11
 function setUp() {
   const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
   const calendar = createGoogleCalendar(options, { siteUrl: () => "https://atrium.example", clock });
-  return { calendar };
+  return { clock, calendar };
 }
 
 /** What somebody has permitted. */
@@ -46,4 +46,21 @@ test("of each permission the last list is kept, and no other", async () => {
   await calendar.list(token, span(13));
   await calendar.list(token, span(12));
   expect(timesListed() - before).toBe(4);
+});
+
+test.each([
+  ["what Google says of itself", "GET /.well-known/openid-configuration"],
+  ["what opens a calendar", "POST /token"],
+  ["a page of events", "GET /calendar/v3/calendars/primary/events"],
+])("nobody waits longer for a list where %s does not come", async (_what, silent) => {
+  const { token } = await permitted(setUp());
+  const { clock, calendar } = setUp();
+  if (silent !== "GET /.well-known/openid-configuration") await calendar.link(CHECKS, null);
+  if (silent.endsWith("/events")) await calendar.list(token, span(12));
+  const before = google.requests.length;
+  google.failNext("silence");
+  const listed = calendar.list(token, span(13));
+  await expect.poll(() => google.requests.slice(before)).toEqual([silent]);
+  clock.advance(4500);
+  expect(await listed).toBe("notReached");
 });

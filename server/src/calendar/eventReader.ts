@@ -1,5 +1,6 @@
 import { constants } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
+import { endedAfter } from "../platform/endedAfter.ts";
 import { KeptShortly } from "../platform/keptShortly.ts";
 import type { AccessOf } from "./calendarAccess.ts";
 import { describeEvent } from "./describeEvent.ts";
@@ -19,6 +20,7 @@ interface EventReader {
 type Query = Readonly<Record<string, string>>;
 type Page = EventPage | "expired" | "denied" | Unread;
 
+/** Nobody waits longer for all of an answer, finding Google and opening the calendar included. */
 const WAIT_MS = 4500;
 /** How long somebody's calendar is left alone after Google has asked for it. */
 const REST_MS = 30_000;
@@ -27,18 +29,20 @@ const NOT_PERMITTED = new Set(["insufficientPermissions", "notACalendarUser"]);
 
 /** Google's list of events, page by page, in our own words. */
 export function createEventReader(needs: ReaderNeeds): EventReader {
-  const { siteUrl } = needs;
+  const { siteUrl, clock } = needs;
   const ask = pageReader(needs);
+  const readAll = (token: string, about: Query) =>
+    endedAfter(clock, WAIT_MS, (signal) => allPages((page) => ask(token, page, signal), about));
   return {
     async list(token, { from, to }) {
-      const read = await allPages(ask, token, { timeMin: from, timeMax: to });
+      const read = (await readAll(token, { timeMin: from, timeMax: to })) ?? "notReached";
       if (read === "expired") return "notReached";
       if (typeof read === "string") return read;
       const found = read.items.map((item) => describeEvent(item, siteUrl()));
       return { events: found.filter((event) => event !== null).toSorted(byBeginning), syncToken: read.syncToken };
     },
     async updates(token, syncToken) {
-      const read = await allPages(ask, token, { syncToken });
+      const read = (await readAll(token, { syncToken })) ?? "notReached";
       if (typeof read === "string") return read;
       if (read.syncToken === null) return "expired";
       const told = read.items.map((item) => ({ id: item.id, event: describeEvent(item, siteUrl()) }));
@@ -50,13 +54,12 @@ export function createEventReader(needs: ReaderNeeds): EventReader {
 }
 
 /** All that has changed or is there, up to a number; a sync token only if that was everything. */
-async function allPages(ask: ReturnType<typeof pageReader>, token: string, about: Query) {
-  const signal = AbortSignal.timeout(WAIT_MS);
+async function allPages(ask: (about: Query) => Promise<Exclude<Page, "denied">>, about: Query) {
   const items: EventPage["items"] = [];
   let next: string | undefined = "";
   let syncToken: string | null = null;
   while (next !== undefined && items.length < constants.calendar.mostEvents) {
-    const page: Exclude<Page, "denied"> = await ask(token, next === "" ? about : { ...about, pageToken: next }, signal);
+    const page: Exclude<Page, "denied"> = await ask(next === "" ? about : { ...about, pageToken: next });
     if (typeof page === "string") return page;
     items.push(...page.items);
     next = page.nextPageToken;
