@@ -1,11 +1,19 @@
-import { must, newId } from "@atrium/contract";
+import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
+import type { AccountId } from "@atrium/contract";
+import { createTestDatabase } from "@atrium/testkit/database";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { startFakeGoogle } from "@atrium/testkit/fakeGoogle";
 import { afterAll, expect, test } from "vitest";
+import { accounts } from "../account/index.ts";
+import { dropCalendar, keepCalendar } from "./calendarStore.ts";
 import { createGoogleCalendar } from "./createGoogleCalendar.ts";
+import { givePermissionBack } from "./givePermissionBack.ts";
 
-const google = await startFakeGoogle();
-afterAll(() => google.stop());
+const [database, google] = [await createTestDatabase(), await startFakeGoogle()];
+afterAll(async () => {
+  await google.stop();
+  await database.close();
+});
 
 const { settings } = google;
 const options = {
@@ -23,14 +31,14 @@ function setUp() {
   return { clock, calendar };
 }
 
-/** What somebody has permitted. */
+/** What somebody has permitted, and who they are at Google. */
 async function permitted({ calendar }: Pick<ReturnType<typeof setUp>, "calendar">) {
   const person = { sub: newId(), email: "mira@gmail.com", email_verified: true, name: "Mira" };
   const link = must(await calendar.link(CHECKS, null), "a link");
   const { code } = await google.agree(link, person);
   const found = await calendar.redeem(code, CHECKS);
   if (typeof found === "string" || found.state === "useless") throw new Error("not permitted");
-  return { token: found.token };
+  return { token: found.token, sub: person.sub };
 }
 const timesListed = () => google.requests.filter((request) => request.endsWith("/events")).length;
 
@@ -63,4 +71,19 @@ test.each([
   await expect.poll(() => google.requests.slice(before)).toEqual([silent]);
   clock.advance(4500);
   expect(await listed).toBe("notReached");
+});
+
+test("a permission whose withdrawal comes late stays if its account has connected a calendar again", async () => {
+  const { token, sub } = await permitted(setUp());
+  const id = newId<AccountId>();
+  const looks = { palette: DEFAULT_PALETTE, avatarAppearance: "letter" as const, locale: "en" as const };
+  await database.db.insert(accounts).values({ id, name: "Mira", createdAt: new Date(0), ...looks });
+  const giveBack = givePermissionBack(options, database.db);
+  const withdrawal = { id: newId(), atMs: 0, content: { token, accountId: id } };
+  await keepCalendar(database.db, id, "another one");
+  expect(await giveBack(withdrawal)).toBe("refused");
+  expect(google.permissionsOf(sub)).toEqual([token]);
+  await dropCalendar(database.db, id);
+  expect(await giveBack(withdrawal)).toBe("done");
+  expect(google.permissionsOf(sub)).toEqual([]);
 });

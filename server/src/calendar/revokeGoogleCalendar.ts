@@ -34,5 +34,5 @@ export async function endCalendar(
   if (sealed === null || account === null) return null;
   const token = openPermission(calendarKey, sealed);
   if (token === null) return { account, effects: [] };
-  return { account, effects: [await outgoing.put(tx, "permission", { content: { token }, nowMs })] };
+  return { account, effects: [await outgoing.put(tx, "permission", { content: { token, accountId }, nowMs })] };
 }

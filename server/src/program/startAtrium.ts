@@ -89,7 +89,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
   try {
     // The former owner of a space there was killed: its people need not wait until its lease has expired.
     if (usesOwnDatabase) await endLeases(database.db);
-    const permission = givePermissionBack(config.google);
+    const permission = givePermissionBack(config.google, database.db);
     const mail = createMail({ config, secrets, db: database.db, clock, log, permission });
     begun.push(() => mail.stop());
     const files = createFiles({ config, secrets, db: database.db, clock, log });
