@@ -12,7 +12,7 @@ const isStrange = async (browser: TestBrowser) =>
   must((await browser.call("listAccountSessions", {})).value, "listed").sessions[0]?.isStrange;
 const browsersOf = async (emailKey: string) => {
   const known = sql`select browser_hash from known_browsers where email_key = ${emailKey}`;
-  return (await database.db.execute(known)).rows.length;
+  return (await database.db.execute<{ browser_hash: string }>(known)).rows.length;
 };
 
 /** Connects an account with a calendar and with its team's Slack, as if both had agreed. */
@@ -57,7 +57,7 @@ test("the mailbox's owner is nobody strange in the account, and nothing that was
   expect(await browsersOf(email)).toBe(1);
   expect(await browsersOf(`sso ${email}`)).toBe(0);
   const connected = sql`select 1 as one from slack_people where account_id = ${accountId}`;
-  expect((await database.db.execute(connected)).rows).toEqual([]);
+  expect((await database.db.execute<{ one: number }>(connected)).rows).toEqual([]);
 });
 
 test("whoever comes by a provider gets no tries of their own at the codes of the mailbox", async () => {
@@ -84,7 +84,10 @@ test("a browser a provider brought is its person's once they say so elsewhere", 
   await signIn(teamId, person, browser);
   await signIn(teamId, person, another);
   const { sessions } = must((await browser.call("listAccountSessions", {})).value, "listed");
-  const strange = must(sessions.find((each) => each.isStrange), "the other one");
+  const strange = must(
+    sessions.find((each) => each.isStrange),
+    "the other one",
+  );
   await browser.call("confirmAccountSession", { sessionId: strange.sessionId });
   await another.call("logoutAccount", {});
   await signIn(teamId, person, another);

@@ -40,7 +40,9 @@ test("whoever joins by single sign-on holds the session it ends before they wait
     await lockTeam(tx, teamId);
     came.push(browser.call("authAccountBySaml", { code }));
     await wait(1);
-    return tx.execute(sql`select id from sessions where account_id = ${accountId} for update skip locked`);
+    return tx.execute<{ id: string }>(
+      sql`select id from sessions where account_id = ${accountId} for update skip locked`,
+    );
   });
   expect(free.rows).toEqual([]);
   expect((await came[0])?.code).toBe("success");

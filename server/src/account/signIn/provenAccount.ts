@@ -64,7 +64,11 @@ async function endClaims(
 }
 
 /** Merges this browser's guest, if there is one, into the account. */
-export async function becomeKnown(needs: Needs, context: CallContext, known: Account): Promise<Effect[]> {
+export async function becomeKnown(
+  needs: Omit<Needs, "endCalendar">,
+  context: CallContext,
+  known: Account,
+): Promise<Effect[]> {
   const guestId = await lockGuest(context);
   if (guestId === null) return [];
   // None of the guest's sessions may continue as a session of the account.
