@@ -4,8 +4,9 @@ import type { AccountId, TeamId } from "@atrium/contract";
 import type { TestBrowser } from "@atrium/testkit/testBrowser";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { aPerson, aTeam, closeParty, database, newBrowser, signIn, signInByMail, whoAmI } from "../trials/ssoParty.ts";
+import { openParty, aPerson, whoAmI } from "../trials/ssoParty.ts";
 
+const { aTeam, closeParty, database, newBrowser, signIn, signInByMail } = await openParty();
 afterAll(closeParty);
 
 const isStrange = async (browser: TestBrowser) =>

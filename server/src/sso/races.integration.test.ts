@@ -5,8 +5,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { linkSso, lockMailbox } from "../account/index.ts";
 import { lockTeam } from "../team/index.ts";
-import {
-  aPerson,
+import { openParty, aPerson, newEmail, whoAmI } from "../trials/ssoParty.ts";
+
+const {
   arrange,
   askByMail,
   askForAddress,
@@ -17,12 +18,9 @@ import {
   database,
   idp,
   newBrowser,
-  newEmail,
   signIn,
   signInByMail,
-  whoAmI,
-} from "../trials/ssoParty.ts";
-
+} = await openParty();
 afterAll(closeParty);
 
 type Answer = Promise<{ code: string }>;

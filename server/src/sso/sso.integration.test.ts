@@ -2,30 +2,23 @@ import { constants, must, newId } from "@atrium/contract";
 import type { AnswerLie } from "@atrium/testkit/fakeIdp";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import {
+import { openParty, REFUSED, aPerson, begin, codeIn, newEmail, post, teamIdsOf, whoAmI } from "../trials/ssoParty.ts";
+import { forgetSaml } from "./ssoStore.ts";
+
+const {
   GOOD,
   newBrowser,
-  newEmail,
-  aPerson,
   signInByMail,
   aTeam,
-  begin,
-  post,
-  codeIn,
-  REFUSED,
   comeBack,
   signIn,
-  whoAmI,
-  teamIdsOf,
   database,
   clock,
   idp,
   atrium,
   startOther,
   closeParty,
-} from "../trials/ssoParty.ts";
-import { forgetSaml } from "./ssoStore.ts";
-
+} = await openParty();
 afterAll(closeParty);
 
 test("somebody new gets an account with their name there, in the team, and goes where they wanted", async () => {

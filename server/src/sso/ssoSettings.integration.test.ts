@@ -1,24 +1,10 @@
 import { must } from "@atrium/contract";
 import { makeIdpKey } from "@atrium/testkit/fakeIdp";
 import { afterAll, expect, test } from "vitest";
-import {
-  GOOD,
-  newBrowser,
-  aPerson,
-  aTeam,
-  begin,
-  post,
-  REFUSED,
-  signIn,
-  whoAmI,
-  clock,
-  idp,
-  atrium,
-  arrange,
-  closeParty,
-} from "../trials/ssoParty.ts";
+import { openParty, REFUSED, aPerson, begin, post, whoAmI } from "../trials/ssoParty.ts";
 import type { Wish } from "../trials/ssoParty.ts";
 
+const { GOOD, newBrowser, aTeam, signIn, clock, idp, atrium, arrange, closeParty } = await openParty();
 afterAll(closeParty);
 
 test("where it is off, or the plan is without it, nobody begins, and there is no button", async () => {
