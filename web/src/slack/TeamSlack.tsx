@@ -39,11 +39,7 @@ function ManagedSlack({ team, spaces }: Omit<TeamSlackProps, "mayManage">) {
     <Setting title={say("title")} lead={say("lead", { team: team.name })}>
       <LoadedPart query={listed} notLoaded={say("notLoaded")}>
         {(data) => (
-          <TeamSlackView
-            {...data}
-            {...connection}
-            preview={<Preview spaces={spaces} channels={data.channels ?? []} />}
-          >
+          <TeamSlackView {...data} {...connection} preview={<Preview spaces={spaces} channels={data.channels ?? []} />}>
             {spaces.map((space) => (
               <SpacePosting key={space.id} space={space} channels={data.channels ?? []} />
             ))}

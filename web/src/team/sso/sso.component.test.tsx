@@ -64,8 +64,9 @@ test("what is typed stays when the settings are fetched again and that fails", a
   const { answer, asked, queries } = await settings();
   await userEvent.fill(page.getByLabelText("Button text"), "typed");
   answer("getTeamSso", { forbidden: {} });
+  const before = asked.length;
   await queries.refetchQueries();
-  expect(asked.filter(({ operation }) => operation === "getTeamSso")).toHaveLength(2);
+  expect(asked.slice(before).map(({ operation }) => operation)).toEqual(["getTeamSso"]);
   await expect.element(page.getByLabelText("Button text")).toHaveValue("typed");
   await expect.element(page.getByText("The settings could not be loaded.")).not.toBeInTheDocument();
 });

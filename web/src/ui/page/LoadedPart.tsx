@@ -38,9 +38,7 @@ export function LoadedPart<Data>({ query, notLoaded, children }: LoadedPartProps
   const part = useRef<HTMLDivElement>(null);
   useFocusStays(part);
   return (
-    <div ref={part}>
-      {query.data === undefined ? <Missing query={query} text={notLoaded} /> : children(query.data)}
-    </div>
+    <div ref={part}>{query.data === undefined ? <Missing query={query} text={notLoaded} /> : children(query.data)}</div>
   );
 }
 
