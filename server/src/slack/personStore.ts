@@ -12,6 +12,10 @@ interface Of {
 
 const isOf = ({ teamId, accountId }: Of) => and(eq(slackPeople.teamId, teamId), eq(slackPeople.accountId, accountId));
 
+/** The same connection: whoever has connected anew meanwhile has another. */
+const isSame = (person: Of & Pick<PersonRow, "tokenId">) =>
+  and(isOf(person), eq(slackPeople.tokenId, person.tokenId));
+
 export async function findPerson(query: Query, of: Of): Promise<PersonRow | null> {
   const [row] = await query.select().from(slackPeople).where(isOf(of));
   return row ?? null;
@@ -35,17 +39,22 @@ export async function disconnectFromSlack(query: Query, accountId: AccountId): P
   await query.delete(slackPeople).where(eq(slackPeople.accountId, accountId));
 }
 
+/** Disconnects somebody whose permission is lost. */
+export async function losePerson(query: Query, person: PersonRow): Promise<void> {
+  await query.delete(slackPeople).where(isSame(person));
+}
+
 /** What somebody's status says from now on; null: nothing of ours. */
 export async function noteShown(
   query: Query,
-  of: Of,
+  person: PersonRow,
   shown: Pick<PersonRow, "shownSpaceId" | "shownText" | "shownUntil" | "shownBy"> | null,
 ): Promise<void> {
   const nothing = { shownSpaceId: null, shownText: null, shownUntil: null, shownBy: null };
   await query
     .update(slackPeople)
     .set(shown ?? nothing)
-    .where(isOf(of));
+    .where(isSame(person));
 }
 
 /** The connections of people who are here now, and those whose status is set. */

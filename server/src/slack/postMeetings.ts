@@ -67,7 +67,7 @@ async function postOne(needs: TellSlackNeeds, { posting, workspace }: Owed, nowM
   const token = await openToken(db, tokenKey, workspace.tokenId);
   if (message === null || token === null) return;
   const told = await slack.post(token, posting.channelId, message);
-  await noteTold(needs, { posting, is: told.is, nowMs });
+  await noteTold(needs, { posting, workspace, is: told.is, nowMs });
 }
 
 /** Null if the space has been deleted meanwhile, or fewer are there than meet. */
@@ -84,16 +84,22 @@ async function messageOf(
   return meetingMessage({ space: shown, online: met.online, names: isShown ? met.firstNames : [], locale });
 }
 
+/** Says nothing of another channel that was chosen meanwhile, nor of a workspace that was connected anew. */
 async function noteTold(
   { db }: TellSlackNeeds,
-  { posting, is, nowMs }: { posting: PostingRow; is: "done" | SlackProblem; nowMs: number },
+  { posting, workspace, is, nowMs }: Owed & { is: "done" | SlackProblem; nowMs: number },
 ): Promise<void> {
-  const { spaceId, teamId } = posting;
+  const { teamId, tokenId } = workspace;
   const now = new Date(nowMs);
-  if (is === "done") await note(db, [spaceId], { owedAt: null, postedAt: now, isChannelLost: false });
-  if (is === "channelLost") await note(db, [spaceId], { owedAt: null, isChannelLost: true });
+  const ofChannel = and(eq(slackPostings.spaceId, posting.spaceId), eq(slackPostings.channelId, posting.channelId));
+  const noteChannel = (told: Partial<PostingRow>) => db.update(slackPostings).set(told).where(ofChannel);
+  if (is === "done") await noteChannel({ owedAt: null, postedAt: now, isChannelLost: false });
+  if (is === "channelLost") await noteChannel({ owedAt: null, isChannelLost: true });
   if (is === "tokenLost") {
-    const isOf = and(eq(slackWorkspaces.teamId, teamId), isNull(slackWorkspaces.brokenAt));
-    await db.update(slackWorkspaces).set({ brokenAt: now }).where(isOf);
+    const isOf = and(eq(slackWorkspaces.teamId, teamId), eq(slackWorkspaces.tokenId, tokenId));
+    await db
+      .update(slackWorkspaces)
+      .set({ brokenAt: now })
+      .where(and(isOf, isNull(slackWorkspaces.brokenAt)));
   }
 }

@@ -128,6 +128,19 @@ test("whoever disconnects is taken out of Slack at once, and whoever leaves the 
   expect(own.integration).toBeNull();
 });
 
+test("whoever connects again while Slack answers about the permission of before stays connected", async () => {
+  const { member, teamId, spaceId, workspace, userId, enter, look, status } = await shown();
+  enter({ teamId, spaceId }, person(member, "Boris"));
+  fake.meanwhile("users.profile.get", async () => {
+    fake.world.removeApp(workspace.id);
+    const brought = await agreedBy(member, teamId, { workspace, userId });
+    await desk.done(member, "createTeamMemberSlackIntegration", brought);
+  });
+  await look();
+  await look();
+  expect(status()?.text).toBe("In Atrium: Kite HQ");
+});
+
 const tokensOf = (workspace: FakeWorkspace, userId: string) =>
   fake.world.tokens().filter((token) => token.includes(`-${workspace.id}-`) || token.includes(`-${userId}-`));
 

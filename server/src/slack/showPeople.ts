@@ -5,7 +5,7 @@ import type { ShownStatus } from "@atrium/rules";
 import { findAccount } from "../account/index.ts";
 import { findSpace } from "../space/index.ts";
 import { clearStatus } from "./clearStatus.ts";
-import { noteShown, peopleToLookAt, removePerson } from "./personStore.ts";
+import { losePerson, noteShown, peopleToLookAt } from "./personStore.ts";
 import type { PersonRow } from "./personStore.ts";
 import { openToken } from "./slackStore.ts";
 import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
@@ -86,5 +86,5 @@ async function takeAway(needs: TellSlackNeeds, person: PersonRow, isSet: boolean
 
 /** Whoever has taken the permission back in Slack is disconnected here as well. */
 async function lost({ db }: TellSlackNeeds, person: PersonRow, problem: string): Promise<void> {
-  if (problem === "tokenLost") await removePerson(db, person);
+  if (problem === "tokenLost") await losePerson(db, person);
 }

@@ -173,6 +173,35 @@ test("a channel that is gone and an app that was removed are said so, and asked 
   expect((await desk.done(admin, "listTeamSlackChannels", { teamId })).workspace?.isBroken).toBe(false);
 });
 
+test("an answer about the channel or the permission of before says nothing of those chosen meanwhile", async () => {
+  const { admin, member, teamId, spaceId, workspace, channel, enter, look, said } = await posting();
+  const other = must(workspace.channels[1], "another channel");
+  const both = [person(admin, "Anna"), person(member, "Boris")];
+  enter({ teamId, spaceId }, ...both);
+  channel.is_archived = true;
+  fake.meanwhile("chat.postMessage", () =>
+    desk.done(admin, "updatePostingSpaceToSlackToChannel", {
+      spaceId,
+      channelId: other.id as SlackChannelId,
+      isOn: true,
+    }),
+  );
+  await look();
+  const { posting: told } = await desk.done(admin, "getSpaceSlackIntegration", { spaceId });
+  expect(told).toMatchObject({ channel: { id: other.id }, isChannelLost: false });
+
+  enter({ teamId, spaceId });
+  await look(times.quietForMs + 1);
+  enter({ teamId, spaceId }, ...both);
+  fake.meanwhile("chat.postMessage", async () => {
+    fake.world.removeApp(workspace.id);
+    await connect(admin, teamId, workspace);
+  });
+  await look();
+  expect(said()).toEqual([]);
+  expect((await desk.done(admin, "listTeamSlackChannels", { teamId })).workspace?.isBroken).toBe(false);
+});
+
 test("a switch that is off says nothing", async () => {
   const { admin, member, teamId, spaceId, channel, enter, look, said } = await posting();
   const channelId = channel.id as SlackChannelId;

@@ -21,6 +21,8 @@ export interface FakeSlack {
   agree(link: string, person: SlackPerson): Promise<{ code: string; state: string }>;
   /** How the program's next requests fail. */
   failNext(how: Failure, times?: number): void;
+  /** What happens while the next request for a method waits for its answer. */
+  meanwhile(method: string, act: () => unknown): void;
   /** How long rate-limited callers are told to wait. */
   limitedForMs: number;
   /** The methods called so far. */
@@ -41,6 +43,7 @@ export async function startFakeSlack(): Promise<FakeSlack> {
   const world = new SlackWorld();
   const requests: string[] = [];
   const failures: Failure[] = [];
+  const acts = new Map<string, () => unknown>();
   let [url, agreeing]: [string, SlackPerson | null] = ["", null];
 
   const authorize = ({ searchParams: asked }: URL): Reply => {
@@ -74,6 +77,10 @@ export async function startFakeSlack(): Promise<FakeSlack> {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const failure = request.method === "POST" ? failures.shift() : undefined;
       if (failure === "reset") return request.socket.destroy();
+      const method = request.url?.slice(API.length) ?? "";
+      const act = acts.get(method);
+      acts.delete(method);
+      await act?.();
       const { status, body, headers } =
         failure === undefined ? answer(request, Buffer.concat(chunks).toString()) : FAILED[failure];
       return response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
@@ -96,6 +103,7 @@ export async function startFakeSlack(): Promise<FakeSlack> {
       return { code: of("code"), state: of("state") };
     },
     failNext: (how, times = 1) => void failures.push(...Array<Failure>(times).fill(how)),
+    meanwhile: (method, act) => void acts.set(method, act),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
