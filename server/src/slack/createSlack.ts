@@ -5,7 +5,7 @@ import { challengeOf } from "../platform/oauth/oauthStates.ts";
 import { redeemedOnce } from "../platform/oauth/redeemedOnce.ts";
 import { messageForm } from "./messageForm.ts";
 import type { Slack, SlackGrant, SlackPurpose, Told } from "./slack.ts";
-import { createSlackCalls } from "./slackCalls.ts";
+import { createSlackCalls, slackDeadline } from "./slackCalls.ts";
 import type { SlackCalls } from "./slackCalls.ts";
 
 export interface SlackOptions {
@@ -118,12 +118,15 @@ const isOpen = ({ is_archived: isArchived, is_private: isPrivate }: z.infer<type
 const PAGE = "1000";
 const MOST_PAGES = 10;
 
+/** One deadline for all pages: whoever waits for them waits no longer than for anything else. */
 async function listChannels(calls: SlackCalls, token: string): Promise<Told<SlackChannel[]>> {
   const found: SlackChannel[] = [];
+  const signal = slackDeadline();
   let cursor = "";
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const wanted = { types: "public_channel", exclude_archived: "true", limit: PAGE };
-    const told = await calls.ask(token, "conversations.list", cursor === "" ? wanted : { ...wanted, cursor });
+    const form = cursor === "" ? wanted : { ...wanted, cursor };
+    const told = await calls.ask(token, "conversations.list", form, signal);
     if (told.is !== "done") return told;
     const { channels, response_metadata: more } = SomeChannels.parse(told.value);
     found.push(...channels.filter(isOpen).map((each) => SlackChannel.parse(each)));

@@ -128,6 +128,19 @@ test("whoever disconnects is taken out of Slack at once, and whoever leaves the 
   expect(own.integration).toBeNull();
 });
 
+test("a look ends once Slack is not reached; the next goes on", async () => {
+  const [first, second] = [await shown(), await shown()];
+  const { enter, look } = first;
+  enter(first, person(first.member, "Boris"));
+  enter(second, person(second.member, "Anna"));
+  const asked = fake.requests.length;
+  fake.failNext("reset");
+  await look();
+  expect(fake.requests).toHaveLength(asked);
+  await look();
+  expect([first.status()?.text, second.status()?.text]).toEqual(["In Atrium: Kite HQ", "In Atrium: Kite HQ"]);
+});
+
 test("whoever connects again while Slack answers about the permission of before stays connected", async () => {
   const { member, teamId, spaceId, workspace, userId, enter, look, status } = await shown();
   enter({ teamId, spaceId }, person(member, "Boris"));

@@ -3,7 +3,7 @@ import type { SlackChannelId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { startFakeSlack } from "@atrium/testkit/fakeSlack";
 import { sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { aWorkspace, newUserId, SITE, slackParty } from "../trials/slackParty.ts";
 
@@ -167,6 +167,25 @@ test("no channel is chosen that Slack does not show the app, nor while the team 
   expect(await choose(firstOf(workspace))).toBe("slackChannelNotFound");
   fake.world.removeApp(workspace.id);
   expect(await choose(firstOf(workspace))).toBe("slackNotIntegrated");
+});
+
+test("all channels together are waited for no longer than one answer, and some of them are none", async () => {
+  const { admin, teamId } = await crew();
+  const workspace = await connect(admin, teamId);
+  const token = must(
+    fake.world.tokens().find((each) => each.includes(workspace.id)),
+    "the token",
+  );
+  const time = new AbortController();
+  const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
+  try {
+    // The second page is asked for when the time is over.
+    fake.meanwhile("conversations.list", () => fake.meanwhile("conversations.list", () => time.abort()));
+    expect(await slack.channels(token)).toEqual({ is: "notReached" });
+    expect(deadline).toHaveBeenCalledOnce();
+  } finally {
+    deadline.mockRestore();
+  }
 });
 
 test("a member shows themselves in the team's workspace, in no other, and not before the team is connected", async () => {

@@ -3,10 +3,12 @@ import type { MeetingMessage } from "@atrium/rules";
 import type { StateChecks } from "../platform/oauth/oauthStates.ts";
 
 /**
- * Why Slack did not do something. `later`: the same may succeed another time. `tokenLost`: the permission was taken back
- * there. `channelLost`: the channel is gone, archived, or closed to apps.
+ * Why Slack did not do something. `later`: the same may succeed another time; `notReached`: so it may, and nothing else
+ * will now. `tokenLost`: the permission was taken back there. `channelLost`: the channel is gone, archived, or closed to
+ * apps.
  */
-export type SlackProblem = "later" | "tokenLost" | "channelLost";
+export type SlackProblem = "later" | "notReached" | "tokenLost" | "channelLost";
+export const maySucceedLater = (is: "done" | SlackProblem): boolean => is === "later" || is === "notReached";
 export type Told<Value> = { is: "done"; value: Value } | { is: SlackProblem };
 
 /** What somebody has agreed to on Slack's page. */

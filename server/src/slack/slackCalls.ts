@@ -5,7 +5,13 @@ import type { SlackProblem, Told } from "./slack.ts";
 export interface SlackCalls {
   /** Exchanges a code for a token. */
   redeem(form: Readonly<Record<string, string>>): Promise<object | "refused" | "notReached">;
-  ask(token: string, method: string, form: Readonly<Record<string, string>>): Promise<Told<object>>;
+  /** `signal`: when to give up, for several questions of which each is of no use without the others. */
+  ask(
+    token: string,
+    method: string,
+    form: Readonly<Record<string, string>>,
+    signal?: AbortSignal,
+  ): Promise<Told<object>>;
 }
 
 interface CallOptions {
@@ -15,6 +21,9 @@ interface CallOptions {
 }
 
 const WAIT_MS = 4500;
+/** The longest that somebody waits for Slack. */
+export const slackDeadline = (): AbortSignal => AbortSignal.timeout(WAIT_MS);
+
 const Answer = z.looseObject({ ok: z.boolean(), error: z.string().optional() });
 type Answer = z.infer<typeof Answer>;
 
@@ -24,8 +33,12 @@ export function createSlackCalls(
   clock: Pick<Clock, "nowMs">,
 ): SlackCalls {
   const rests = new Rests(clock);
-  const send = async (method: string, authorization: string, form: Readonly<Record<string, string>>) => {
-    const signal = AbortSignal.timeout(WAIT_MS);
+  const send = async (
+    method: string,
+    authorization: string,
+    form: Readonly<Record<string, string>>,
+    signal = slackDeadline(),
+  ) => {
     const headers = { authorization };
     const body = new URLSearchParams(form);
     return fetch(`${url}/api/${method}`, { method: "POST", headers, body, signal, redirect: "error" });
@@ -34,20 +47,20 @@ export function createSlackCalls(
     async redeem(form) {
       const client = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
       const answer = await readAnswer(() => send("oauth.v2.access", `Basic ${client}`, form));
-      if (answer === null) return "notReached";
+      if (typeof answer === "string") return "notReached";
       if (answer.ok) return answer;
       if (SPENT.has(answer.error ?? "")) return "refused";
       if (PROBLEMS[answer.error ?? ""] === "later") return "notReached";
       throw faultOf("oauth.v2.access", answer);
     },
-    async ask(token, method, form) {
+    async ask(token, method, form, signal) {
       const asked = `${method} ${token}`;
       if (rests.isResting(asked)) return { is: "later" };
       const answer = await readAnswer(
-        () => send(method, `Bearer ${token}`, form),
+        () => send(method, `Bearer ${token}`, form, signal),
         (response) => rests.note(asked, response),
       );
-      if (answer === null) return { is: "later" };
+      if (typeof answer === "string") return { is: answer };
       if (answer.ok) return { is: "done", value: answer };
       const problem = PROBLEMS[answer.error ?? ""];
       if (problem === undefined) throw faultOf(method, answer);
@@ -56,17 +69,20 @@ export function createSlackCalls(
   };
 }
 
-/** Null: no answer, or one of a service that does not do its work now. */
-async function readAnswer(ask: () => Promise<Response>, look?: (response: Response) => void): Promise<Answer | null> {
+/** `later`: the answer of a service that does not do its work now. */
+async function readAnswer(
+  ask: () => Promise<Response>,
+  look?: (response: Response) => void,
+): Promise<Answer | "later" | "notReached"> {
   const response = await ask().catch(() => null);
-  if (response === null) return null;
+  if (response === null) return "notReached";
   look?.(response);
   if (!response.ok) {
     await response.body?.cancel();
-    return null;
+    return "later";
   }
   const body: unknown = await response.json().catch(() => null);
-  return Answer.safeParse(body).data ?? null;
+  return body === null ? "notReached" : (Answer.safeParse(body).data ?? "later");
 }
 
 /** Slack asks to be left alone for a while by those who ask too often: for each method and token by themselves. */

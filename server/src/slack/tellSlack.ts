@@ -6,13 +6,16 @@
 import { forgetThoseWhoLeft } from "./personStore.ts";
 import { noteMeetings, postOwed } from "./postMeetings.ts";
 import { showPeople } from "./showPeople.ts";
+import { maySucceedLater } from "./slack.ts";
 import { dropToken, forgetDeleted, tokenIn, unusedTokens } from "./slackStore.ts";
 import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
+import { untilNotReached } from "./untilNotReached.ts";
 
-/** One look. What fails of it is tried again at the next. */
+/** One look. What fails of it is tried again at the next; it ends once Slack is not reached. */
 export async function tellSlack(needs: TellSlackNeeds, nowMs: number): Promise<void> {
   const steps = [noteMeetings, postOwed, showPeople, revokeUnused];
-  for (const step of steps) await step(needs, nowMs).catch(needs.onFault);
+  const look = { ...needs, slack: untilNotReached(needs.slack) };
+  for (const step of steps) await step(look, nowMs).catch(needs.onFault);
 }
 
 /** Tokens revoked at one look. */
@@ -25,6 +28,6 @@ async function revokeUnused({ db, slack, tokenKey, onFault }: TellSlackNeeds): P
   for (const { id, sealed } of await unusedTokens(db, MOST_REVOKED)) {
     const token = tokenIn(tokenKey, sealed);
     const told = token === null ? null : await slack.revoke(token).catch(onFault);
-    if (told === null || (told !== undefined && told.is !== "later")) await dropToken(db, id);
+    if (told === null || (told !== undefined && !maySucceedLater(told.is))) await dropToken(db, id);
   }
 }

@@ -3,6 +3,7 @@ import type { operations } from "@atrium/contract";
 import { outside } from "../platform/calls/outsideWork.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { recordAudit } from "../team/index.ts";
+import { maySucceedLater } from "./slack.ts";
 import type { SlackNeeds } from "./slackNeeds.ts";
 import { choosePosting, describePosting, findWorkspace, openToken, removePosting } from "./slackStore.ts";
 
@@ -28,7 +29,7 @@ export const updatePostingSpaceToSlackToChannel: Handler<Operation, Needs> = asy
   const token = isGood ? await openToken(tx, tokenKey, workspace.tokenId) : null;
   if (token === null) return refuse("slackNotIntegrated");
   const told = await outside(`channel ${channelId}`, () => slack.channel(token, channelId));
-  if (told.is === "later") return refuse("unknownError");
+  if (maySucceedLater(told.is)) return refuse("unknownError");
   if (told.is === "tokenLost") return refuse("slackNotIntegrated");
   if (told.is !== "done") return refuse("slackChannelNotFound");
   const channelName = told.value.name;
