@@ -8,3 +8,4 @@ export { slackOperations } from "./slackOperations.ts";
 export { isConnectedToSlack } from "./slackStore.ts";
 export { tellSlack } from "./tellSlack.ts";
 export type { TellSlackNeeds } from "./tellSlackNeeds.ts";
+export { Turns } from "./turns.ts";

@@ -128,6 +128,49 @@ test("whoever disconnects is taken out of Slack at once, and whoever leaves the 
   expect(own.integration).toBeNull();
 });
 
+/** As many people as are looked at at once, by one permission. */
+async function manyBy({ teamId, member }: Awaited<ReturnType<typeof shown>>) {
+  const many = await Promise.all(Array.from({ length: 40 }, () => desk.account("en")));
+  for (const each of many) {
+    await arrange.joinTeam(each, teamId, "MEMBER");
+    await db.execute(sql`insert into slack_people (team_id, account_id, token_id, connected_at)
+      select team_id, ${idOf(each)}, token_id, connected_at from slack_people
+      where team_id = ${teamId} and account_id = ${idOf(member)}`);
+  }
+  return many.map((each, at) => person(each, `Person ${at}`));
+}
+
+test("those whom Slack refuses keep nobody else from being shown", async () => {
+  const made = await shown();
+  const { teamId, spaceId, workspace, userId, enter, look } = made;
+  const many = await manyBy(made);
+  const late = await desk.account("en");
+  await arrange.joinTeam(late, teamId, "MEMBER");
+  const lateId = newUserId();
+  const brought = await agreedBy(late, teamId, { workspace, userId: lateId });
+  await desk.done(late, "createTeamMemberSlackIntegration", brought);
+  fake.world.refusals.set(userId, "a_word_of_tomorrow");
+  enter({ teamId, spaceId }, ...many, person(late, "Late"));
+  await look();
+  await look(times.lookEveryMs);
+  expect(fake.world.statuses.get(lateId)?.text).toBe("In Atrium: Kite HQ");
+});
+
+test("whose permission does not serve, or cannot be read, is disconnected", async () => {
+  for (const how of ["missing_scope", "team_access_not_granted", "unread"]) {
+    const { member, teamId, spaceId, userId, enter, look, faults } = await shown();
+    if (how === "unread")
+      await db.execute(sql`update slack_tokens set sealed = 'of another secret' where id in
+        (select token_id from slack_people where team_id = ${teamId})`);
+    else fake.world.refusals.set(userId, how);
+    enter({ teamId, spaceId }, person(member, "Boris"));
+    await look();
+    const own = await desk.done(member, "getTeamMemberSlackIntegration", { teamId });
+    expect({ how, integration: own.integration }).toEqual({ how, integration: null });
+    expect(faults).toEqual([]);
+  }
+});
+
 test("a look ends once Slack is not reached; the next goes on", async () => {
   const [first, second] = [await shown(), await shown()];
   const { enter, look } = first;

@@ -7,27 +7,41 @@ import { findSpace } from "../space/index.ts";
 import { clearStatus } from "./clearStatus.ts";
 import { losePerson, noteShown, peopleToLookAt } from "./personStore.ts";
 import type { PersonRow } from "./personStore.ts";
+import type { SlackProblem } from "./slack.ts";
 import { openToken } from "./slackStore.ts";
 import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
 
 /** Statuses changed at one look; the rest follow at the next. */
 const MOST_CHANGES = 40;
 
+interface Change {
+  person: PersonRow;
+  at: SpaceId | null;
+  change: "show" | "clear" | "forget";
+}
+
 /** Lets people's statuses in Slack follow where they are in their team's spaces. */
 export async function showPeople(needs: TellSlackNeeds, nowMs: number): Promise<void> {
   const places = placesOf(needs);
   const accountIds = [...new Set([...places.keys()].map((key) => key.split(" ")[1] as AccountId))];
   const people = await peopleToLookAt(needs.db, accountIds);
-  const changes = people.flatMap((person) => {
+  const changes = people.flatMap((person): Change[] => {
     const at = places.get(keyOf(person)) ?? null;
     const change = statusChange(at, shownOf(needs, person), nowMs);
     return change === "keep" ? [] : [{ person, at, change }];
   });
-  for (const { person, at, change } of changes.slice(0, MOST_CHANGES)) {
-    if (change === "forget" || at === null) await takeAway(needs, person, change === "clear").catch(needs.onFault);
-    else await show(needs, { person, at, nowMs }).catch(needs.onFault);
+  const { turns, onFault } = needs;
+  for (const each of turns.inTurn(changes, ({ person }) => keyOf(person)).slice(0, MOST_CHANGES)) {
+    const isDone = await make(needs, each, nowMs).catch(onFault);
+    turns.note(keyOf(each.person), { isDone: isDone === true, nowMs });
   }
 }
+
+/** False: later. */
+const make = (needs: TellSlackNeeds, { person, at, change }: Change, nowMs: number): Promise<boolean> =>
+  change === "forget" || at === null
+    ? takeAway(needs, person, change === "clear")
+    : show(needs, { person, at, nowMs });
 
 const keyOf = ({ teamId, accountId }: Pick<PersonRow, "teamId" | "accountId">) => `${teamId} ${accountId}`;
 
@@ -48,10 +62,10 @@ const shownOf = ({ program }: TellSlackNeeds, { shownSpaceId, shownUntil, shownB
 async function show(
   needs: TellSlackNeeds,
   { person, at, nowMs }: { person: PersonRow; at: SpaceId; nowMs: number },
-): Promise<void> {
+): Promise<boolean> {
   const { db, slack, tokenKey, program } = needs;
   const token = await openToken(db, tokenKey, person.tokenId);
-  if (token === null) return;
+  if (token === null) return lost(needs, person, "tokenLost");
   const now = await slack.status(token);
   if (now.is !== "done") return lost(needs, person, now.is);
   const isFree = now.value === "" || now.value === person.shownText;
@@ -65,6 +79,7 @@ async function show(
     shownUntil: new Date(untilMs),
     shownBy: program,
   });
+  return true;
 }
 
 /** The name of a private space stays here. */
@@ -74,17 +89,22 @@ async function textFor({ db }: TellSlackNeeds, accountId: AccountId, at: SpaceId
   return statusText(space.isPrivate ? null : space.name, account.locale);
 }
 
-async function takeAway(needs: TellSlackNeeds, person: PersonRow, isSet: boolean): Promise<void> {
+async function takeAway(needs: TellSlackNeeds, person: PersonRow, isSet: boolean): Promise<boolean> {
   const { db, slack, tokenKey } = needs;
-  const token = isSet && person.shownText !== null ? await openToken(db, tokenKey, person.tokenId) : null;
-  if (token !== null && person.shownText !== null) {
-    const told = await clearStatus(slack, token, person.shownText);
+  const { shownText } = person;
+  if (isSet && shownText !== null) {
+    const token = await openToken(db, tokenKey, person.tokenId);
+    if (token === null) return lost(needs, person, "tokenLost");
+    const told = await clearStatus(slack, token, shownText);
     if (told.is !== "done") return lost(needs, person, told.is);
   }
   await noteShown(db, person, null);
+  return true;
 }
 
-/** Whoever has taken the permission back in Slack is disconnected here as well. */
-async function lost({ db }: TellSlackNeeds, person: PersonRow, problem: string): Promise<void> {
-  if (problem === "tokenLost") await losePerson(db, person);
+/** Whoever has taken the permission back in Slack is disconnected here as well, and whose permission cannot be read. */
+async function lost({ db }: TellSlackNeeds, person: PersonRow, problem: SlackProblem): Promise<boolean> {
+  if (problem !== "tokenLost") return false;
+  await losePerson(db, person);
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { EntrancePerson, Room, RoomId, SpaceId, TeamId } from "@atrium/contract";
 import type { Database, Query } from "../platform/database/database.ts";
 import type { Slack } from "./slack.ts";
+import type { Turns } from "./turns.ts";
 
 export interface TellSlackNeeds {
   db: Database;
@@ -18,6 +19,8 @@ export interface TellSlackNeeds {
   roomsOf(query: Query, spaceIds: readonly SpaceId[]): Promise<ReadonlyMap<SpaceId, readonly Room[]>>;
   /** Names this program among others on the database. */
   program: string;
+  /** In which order it changes people's statuses. */
+  turns: Turns;
   onFault: (error: unknown) => void;
 }
 

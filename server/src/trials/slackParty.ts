@@ -7,7 +7,7 @@ import type { FakeSlack, FakeWorkspace } from "@atrium/testkit/fakeSlack";
 import type { FakeClock } from "@atrium/testkit/fakeClock";
 import type { Caller } from "../platform/calls/context.ts";
 import { roomsOf } from "../room/index.ts";
-import { createSlack, tellSlack } from "../slack/index.ts";
+import { createSlack, tellSlack, Turns } from "../slack/index.ts";
 import type { TellSlackNeeds } from "../slack/index.ts";
 
 const idOfSlack = (kind: string) =>
@@ -106,6 +106,7 @@ function lookingProgram(needsOfParty: Pick<TellSlackNeeds, "db" | "slack">, home
     },
     roomsOf,
     program: newId(),
+    turns: new Turns(),
     onFault: (error) => void faults.push(error),
   };
   return {

@@ -48,6 +48,8 @@ const PAGE = 2;
 export class SlackWorld {
   readonly messages: PostedMessage[] = [];
   readonly statuses = new Map<string, { text: string; expiresS: number; sign?: string }>();
+  /** The word with which Slack refuses whatever is asked with the token of a person or workspace. */
+  readonly refusals = new Map<string, string>();
   readonly #grants = new Map<string, Grant>();
   readonly #tokens = new Map<string, Token>();
 
@@ -110,6 +112,8 @@ export class SlackWorld {
     const token = this.#tokens.get(bearer);
     if (token === undefined) return refused("invalid_auth");
     if (token.isRevoked) return refused("token_revoked");
+    const word = this.refusals.get(bearer.split("-")[1] ?? "");
+    if (word !== undefined) return refused(word);
     const known = METHODS[method];
     if (known === undefined) return refused("unknown_method");
     if (known.scope !== null && !token.scopes.has(known.scope)) return refused("missing_scope");
