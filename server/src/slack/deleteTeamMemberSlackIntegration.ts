@@ -10,7 +10,7 @@ import { openToken } from "./slackStore.ts";
 type Operation = typeof operations.deleteTeamMemberSlackIntegration;
 type Needs = Pick<SlackNeeds, "slack" | "tokenKey">;
 
-/** If Slack does not answer, the status ends by itself soon, and the token is revoked later. */
+/** If Slack does not answer, `revokeUnused` takes the status away later, before it revokes the token. */
 export const deleteTeamMemberSlackIntegration: Handler<Operation, Needs> = async (
   { slack, tokenKey },
   context,

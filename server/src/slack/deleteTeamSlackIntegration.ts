@@ -4,7 +4,7 @@ import type { Handler } from "../platform/calls/handler.ts";
 import { recordAudit } from "../team/index.ts";
 import { removeWorkspace } from "./slackStore.ts";
 
-/** Slack is told by `revokeUnused`, also if it does not answer now. */
+/** Slack is told by `revokeUnused`, which takes the statuses of people away as well, also if it does not answer now. */
 export const deleteTeamSlackIntegration: Handler<typeof operations.deleteTeamSlackIntegration> = async (
   _needs,
   context,

@@ -2,7 +2,7 @@ import type { AccountId, TeamId, TeamMemberSlackIntegration } from "@atrium/cont
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { teamMembers } from "../team/index.ts";
-import { slackPeople } from "./tables.ts";
+import { slackPeople, slackTokens } from "./tables.ts";
 
 export type PersonRow = typeof slackPeople.$inferSelect;
 interface Of {
@@ -13,8 +13,7 @@ interface Of {
 const isOf = ({ teamId, accountId }: Of) => and(eq(slackPeople.teamId, teamId), eq(slackPeople.accountId, accountId));
 
 /** The same connection: whoever has connected anew meanwhile has another. */
-const isSame = (person: Of & Pick<PersonRow, "tokenId">) =>
-  and(isOf(person), eq(slackPeople.tokenId, person.tokenId));
+const isSame = (person: Of & Pick<PersonRow, "tokenId">) => and(isOf(person), eq(slackPeople.tokenId, person.tokenId));
 
 export async function findPerson(query: Query, of: Of): Promise<PersonRow | null> {
   const [row] = await query.select().from(slackPeople).where(isOf(of));
@@ -44,12 +43,19 @@ export async function losePerson(query: Query, person: PersonRow): Promise<void>
   await query.delete(slackPeople).where(isSame(person));
 }
 
-/** What somebody's status says from now on; null: nothing of ours. */
+/**
+ * What somebody's status says from now on; null: nothing of ours. Their token says it too, in case their connection goes
+ * before the status does.
+ */
 export async function noteShown(
   query: Query,
   person: PersonRow,
   shown: Pick<PersonRow, "shownSpaceId" | "shownText" | "shownUntil" | "shownBy"> | null,
 ): Promise<void> {
+  const shownText = shown?.shownText ?? null;
+  // Another team may show them by the same token: nothing is said of that.
+  if (shownText !== person.shownText)
+    await query.update(slackTokens).set({ shownText }).where(eq(slackTokens.id, person.tokenId));
   const nothing = { shownSpaceId: null, shownText: null, shownUntil: null, shownBy: null };
   await query
     .update(slackPeople)

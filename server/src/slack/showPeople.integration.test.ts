@@ -1,10 +1,9 @@
 import { constants } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { startFakeSlack } from "@atrium/testkit/fakeSlack";
-import type { FakeWorkspace } from "@atrium/testkit/fakeSlack";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { aWorkspace, newUserId, slackParty } from "../trials/slackParty.ts";
+import { newUserId, slackParty } from "../trials/slackParty.ts";
 import { ownSlack } from "./ownSlack.ts";
 
 const database = await createTestDatabase();
@@ -195,71 +194,4 @@ test("whoever connects again while Slack answers about the permission of before 
   await look();
   await look();
   expect(status()?.text).toBe("In Atrium: Kite HQ");
-});
-
-const tokensOf = (workspace: FakeWorkspace, userId: string) =>
-  fake.world.tokens().filter((token) => token.includes(`-${workspace.id}-`) || token.includes(`-${userId}-`));
-
-test("tokens that nobody uses are revoked, also if Slack did not answer at first", async () => {
-  const { admin, teamId, workspace, userId, look } = await shown();
-  expect(tokensOf(workspace, userId)).toHaveLength(2);
-  await look();
-  expect(tokensOf(workspace, userId)).toHaveLength(2);
-  await desk.done(admin, "deleteTeamSlackIntegration", { teamId });
-  fake.failNext("error", 2);
-  await look();
-  expect(tokensOf(workspace, userId)).toHaveLength(2);
-  await look();
-  expect(tokensOf(workspace, userId)).toEqual([]);
-  const kept = await db.execute<{ count: number }>(sql`select count(*)::int as count from slack_tokens t
-    where not exists (select from slack_workspaces w where w.token_id = t.id)
-    and not exists (select from slack_people p where p.token_id = t.id)`);
-  expect(kept.rows[0]?.count).toBe(0);
-});
-
-test("a deleted team is disconnected, and Slack is told to forget what it and its people allowed", async () => {
-  const { admin, member, teamId, workspace, userId, look } = await shown();
-  await desk.done(admin, "deleteTeam", { teamId });
-  await look();
-  expect(tokensOf(workspace, userId)).toEqual([]);
-  expect((await desk.call(member, "getTeamMemberSlackIntegration", { teamId })).code).toBe("teamNotFound");
-});
-
-test("an account that is deleted takes what its owner allowed with it, and leaves the team connected", async () => {
-  const { member, workspace, userId, look } = await shown();
-  await arrange.account(idOf(member), { deletesAt: new Date(desk.clock.nowMs() + 1) });
-  await look();
-  const left = tokensOf(workspace, userId);
-  expect(left).toHaveLength(1);
-  expect(left[0]).toContain(workspace.id);
-});
-
-test("choosing another team's workspace by mistake ends nothing of that team", async () => {
-  const { member, teamId, workspace, userId, look } = await shown();
-  const other = await crew();
-  await arrange.joinTeam(member, other.teamId, "MEMBER");
-  await connect(other.admin, other.teamId);
-  const brought = await agreedBy(member, other.teamId, { workspace, userId });
-  expect((await desk.call(member, "createTeamMemberSlackIntegration", brought)).code).toBe("slackOtherWorkspace");
-  await look();
-  expect(tokensOf(workspace, userId)).toHaveLength(2);
-  const own = await desk.done(member, "getTeamMemberSlackIntegration", { teamId });
-  expect(own.integration).not.toBeNull();
-});
-
-test("a workspace that another team uses too keeps its token, and so does a team that connects the same again", async () => {
-  const [one, other] = [await crew(), await crew()];
-  const workspace = aWorkspace();
-  const { look } = program();
-  await connect(one.admin, one.teamId, workspace);
-  await connect(one.admin, one.teamId, workspace);
-  await connect(other.admin, other.teamId, workspace);
-  await look();
-  await desk.done(one.admin, "deleteTeamSlackIntegration", { teamId: one.teamId });
-  await look();
-  expect(tokensOf(workspace, "nobody")).toHaveLength(1);
-  expect((await desk.done(other.admin, "listTeamSlackChannels", { teamId: other.teamId })).channels).toHaveLength(3);
-  await desk.done(other.admin, "deleteTeamSlackIntegration", { teamId: other.teamId });
-  await look();
-  expect(tokensOf(workspace, "nobody")).toEqual([]);
 });

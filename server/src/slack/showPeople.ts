@@ -39,9 +39,7 @@ export async function showPeople(needs: TellSlackNeeds, nowMs: number): Promise<
 
 /** False: later. */
 const make = (needs: TellSlackNeeds, { person, at, change }: Change, nowMs: number): Promise<boolean> =>
-  change === "forget" || at === null
-    ? takeAway(needs, person, change === "clear")
-    : show(needs, { person, at, nowMs });
+  change === "forget" || at === null ? takeAway(needs, person, change === "clear") : show(needs, { person, at, nowMs });
 
 const keyOf = ({ teamId, accountId }: Pick<PersonRow, "teamId" | "accountId">) => `${teamId} ${accountId}`;
 

@@ -3,12 +3,13 @@ import { and, count, eq, exists, isNotNull, max, notExists, sql } from "drizzle-
 import { createHmac } from "node:crypto";
 import { accounts } from "../account/index.ts";
 import { openReply, sealReply } from "../platform/calls/sealReply.ts";
-import type { Query, Transaction } from "../platform/database/database.ts";
+import type { Database, Query, Transaction } from "../platform/database/database.ts";
 import { teams } from "../team/index.ts";
 import { slackPeople, slackPostings, slackTokens, slackWorkspaces } from "./tables.ts";
 
 export type WorkspaceRow = typeof slackWorkspaces.$inferSelect;
 export type PostingRow = typeof slackPostings.$inferSelect;
+export type TokenRow = typeof slackTokens.$inferSelect;
 
 /** The connection of a team. `holds` keeps it from going away until this transaction ends. */
 export async function findWorkspace(query: Query, teamId: TeamId, holds = false): Promise<WorkspaceRow | null> {
@@ -50,7 +51,7 @@ export async function keepToken(tx: Transaction, { token, key, nowMs }: { token:
   await tx
     .insert(slackTokens)
     .values({ id, sealed, madeAt: new Date(nowMs) })
-    .onConflictDoUpdate({ target: slackTokens.id, set: { sealed } });
+    .onConflictDoUpdate({ target: slackTokens.id, set: { sealed, unusedAt: null, triedAt: null } });
   return id;
 }
 
@@ -81,8 +82,7 @@ export function tokenIn(key: Buffer, sealed: string): string | null {
   }
 }
 
-/** Tokens that nobody uses any more, the oldest first. */
-export async function unusedTokens(query: Query, most: number): Promise<{ id: string; sealed: string }[]> {
+function isUnused(query: Query) {
   const byTeam = query
     .select({ one: sql`1` })
     .from(slackWorkspaces)
@@ -91,16 +91,51 @@ export async function unusedTokens(query: Query, most: number): Promise<{ id: st
     .select({ one: sql`1` })
     .from(slackPeople)
     .where(eq(slackPeople.tokenId, slackTokens.id));
-  return query
-    .select({ id: slackTokens.id, sealed: slackTokens.sealed })
-    .from(slackTokens)
-    .where(and(notExists(byTeam), notExists(byPerson)))
-    .orderBy(slackTokens.madeAt)
-    .limit(most);
+  return and(notExists(byTeam), notExists(byPerson));
 }
 
-export async function dropToken(query: Query, tokenId: string): Promise<void> {
-  await query.delete(slackTokens).where(eq(slackTokens.id, tokenId));
+/** Tokens that nobody uses any more: those first that Slack has not been asked to forget, then the longest ago. */
+export async function unusedTokens(query: Query, most: number): Promise<string[]> {
+  const rows = await query
+    .select({ id: slackTokens.id })
+    .from(slackTokens)
+    .where(isUnused(query))
+    .orderBy(sql`${slackTokens.triedAt} asc nulls first`, slackTokens.madeAt)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** A token that is about to be revoked; null if somebody uses it again. */
+export async function takeUnused(
+  db: Database,
+  { id, nowMs }: { id: string; nowMs: number },
+): Promise<(TokenRow & { unusedAt: Date }) | null> {
+  return db.transaction(async (tx) => {
+    const held = await holdUnused(tx, id);
+    if (held === null) return null;
+    const triedAt = new Date(nowMs);
+    const unusedAt = held.unusedAt ?? triedAt;
+    await tx.update(slackTokens).set({ triedAt, unusedAt }).where(eq(slackTokens.id, id));
+    return { ...held, unusedAt };
+  });
+}
+
+/** Whoever connects with it in this very moment keeps it, and connects once more. */
+export async function dropUnused(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await holdUnused(tx, id)) !== null) await tx.delete(slackTokens).where(eq(slackTokens.id, id));
+  });
+}
+
+/** Whoever connects with the same token holds its row: who uses it is seen only after that. */
+async function holdUnused(tx: Transaction, id: string): Promise<TokenRow | null> {
+  const isIt = eq(slackTokens.id, id);
+  await tx.select({ id: slackTokens.id }).from(slackTokens).where(isIt).for("update");
+  const [row] = await tx
+    .select()
+    .from(slackTokens)
+    .where(and(isIt, isUnused(tx)));
+  return row ?? null;
 }
 
 /** A connection as admins see it. */

@@ -14,6 +14,12 @@ export const slackTokens = pgTable("slack_tokens", {
   id: text("id").primaryKey(),
   sealed: text("sealed").notNull(),
   madeAt: time("made_at").notNull(),
+  /** What its owner's status says of ours; null: nothing. It is taken away before the token is revoked. */
+  shownText: text("shown_text"),
+  /** Since when nobody is known to use it; null while somebody does. */
+  unusedAt: time("unused_at"),
+  /** When Slack was last asked to forget it. */
+  triedAt: time("tried_at"),
 });
 
 /** The Slack workspace of a team. */

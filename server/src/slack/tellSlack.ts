@@ -3,11 +3,9 @@
 // Every quarter of a minute each node looks at its own spaces. A meeting that begins becomes a row first, which stays until
 // Slack has the message or it is too old: a program killed in between says it again rather than never. People's statuses
 // follow where they are, and end by themselves if nobody renews them. Tokens that nobody uses are revoked.
-import { forgetThoseWhoLeft } from "./personStore.ts";
 import { noteMeetings, postOwed } from "./postMeetings.ts";
+import { revokeUnused } from "./revokeUnused.ts";
 import { showPeople } from "./showPeople.ts";
-import { maySucceedLater } from "./slack.ts";
-import { dropToken, forgetDeleted, tokenIn, unusedTokens } from "./slackStore.ts";
 import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
 import { untilNotReached } from "./untilNotReached.ts";
 
@@ -16,18 +14,4 @@ export async function tellSlack(needs: TellSlackNeeds, nowMs: number): Promise<v
   const steps = [noteMeetings, postOwed, showPeople, revokeUnused];
   const look = { ...needs, slack: untilNotReached(needs.slack) };
   for (const step of steps) await step(look, nowMs).catch(needs.onFault);
-}
-
-/** Tokens revoked at one look. */
-const MOST_REVOKED = 20;
-
-/** Tells Slack to forget what nobody uses any more, also of teams and accounts that have been deleted meanwhile. */
-async function revokeUnused({ db, slack, tokenKey, onFault }: TellSlackNeeds): Promise<void> {
-  await forgetDeleted(db);
-  await forgetThoseWhoLeft(db);
-  for (const { id, sealed } of await unusedTokens(db, MOST_REVOKED)) {
-    const token = tokenIn(tokenKey, sealed);
-    const told = token === null ? null : await slack.revoke(token).catch(onFault);
-    if (told === null || (told !== undefined && !maySucceedLater(told.is))) await dropToken(db, id);
-  }
 }

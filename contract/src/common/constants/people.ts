@@ -62,6 +62,8 @@ export const slack = {
   statusForMs: 20 * MINUTE,
   /** which it does once less than this is left. */
   renewBeforeMs: 10 * MINUTE,
+  /** How long Slack is asked to forget a permission that nobody uses. */
+  revokesForMs: DAY,
 } as const;
 
 export const passkeys = {

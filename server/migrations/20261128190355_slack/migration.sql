@@ -25,7 +25,10 @@ CREATE TABLE "slack_postings" (
 CREATE TABLE "slack_tokens" (
 	"id" text PRIMARY KEY,
 	"sealed" text NOT NULL,
-	"made_at" timestamp with time zone NOT NULL
+	"made_at" timestamp with time zone NOT NULL,
+	"shown_text" text,
+	"unused_at" timestamp with time zone,
+	"tried_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "slack_workspaces" (
