@@ -8,7 +8,7 @@ import { slackStateOf } from "./slackNeeds.ts";
 import type { SlackNeeds } from "./slackNeeds.ts";
 import { describeWorkspace, findWorkspace, keepToken, replaceWorkspace } from "./slackStore.ts";
 
-/** A workspace connected before goes; its token is revoked like any that nobody uses. */
+/** Another workspace connected before goes; a token is revoked like any that nobody uses. */
 export const integrateTeamSlack: Handler<typeof operations.integrateTeamSlack, SlackNeeds> = async (
   needs,
   context,

@@ -233,6 +233,23 @@ test("a team that is disconnected loses channels and people, and connecting anot
   }
 });
 
+test("the same workspace connected again, as after its app was removed by mistake, keeps channels and people", async () => {
+  const { admin, member, teamId, spaceId } = await crew();
+  const workspace = await connect(admin, teamId);
+  const choice = { spaceId, channelId: firstOf(workspace), isOn: true };
+  await desk.done(admin, "updatePostingSpaceToSlackToChannel", choice);
+  const brought = await agreedBy(member, teamId, { workspace, userId: newUserId() });
+  await desk.done(member, "createTeamMemberSlackIntegration", brought);
+  fake.world.removeApp(workspace.id);
+  await connect(admin, teamId, { ...workspace, name: "Kite & Co" });
+  const { posting } = await desk.done(admin, "getSpaceSlackIntegration", { spaceId });
+  expect(posting).toMatchObject({ channel: { id: choice.channelId }, isOn: true });
+  const { integration } = await desk.done(member, "getTeamMemberSlackIntegration", { teamId });
+  expect(integration).toMatchObject({ workspaceName: "Kite & Co" });
+  const { workspace: shown, channels } = await desk.done(admin, "listTeamSlackChannels", { teamId });
+  expect({ ...shown, channels: channels?.length }).toMatchObject({ isBroken: false, peopleCount: 1, channels: 3 });
+});
+
 test("no token stands in the database or in an answer as it is", async () => {
   const { admin, teamId } = await crew();
   const workspace = await connect(admin, teamId);

@@ -23,13 +23,17 @@ export async function isConnectedToSlack(query: Query, teamId: TeamId): Promise<
   return workspace !== null && workspace.brokenAt === null;
 }
 
-/** Connects a team anew: channels and people of the workspace before go with it. */
-export async function replaceWorkspace(
-  tx: Transaction,
-  { teamId, ...row }: Omit<WorkspaceRow, "brokenAt">,
-): Promise<void> {
-  await removeWorkspace(tx, teamId);
-  await tx.insert(slackWorkspaces).values({ teamId, ...row });
+/** Connects a team anew: channels and people of another workspace go with it, those of the same stay. */
+export async function replaceWorkspace(tx: Transaction, row: Omit<WorkspaceRow, "brokenAt">): Promise<void> {
+  const isSame = and(eq(slackWorkspaces.teamId, row.teamId), eq(slackWorkspaces.workspaceId, row.workspaceId));
+  const [same] = await tx
+    .update(slackWorkspaces)
+    .set({ ...row, brokenAt: null })
+    .where(isSame)
+    .returning({ teamId: slackWorkspaces.teamId });
+  if (same !== undefined) return;
+  await removeWorkspace(tx, row.teamId);
+  await tx.insert(slackWorkspaces).values(row);
 }
 
 /** False if the team was not connected. */
