@@ -19,13 +19,15 @@ interface Surroundings {
   clock: Pick<Clock, "nowMs">;
 }
 
-/** The least that each purpose needs. Channels are public ones, in which an app may post without being invited. */
+/**
+ * The fewest permissions for each purpose. Channels are public ones, in which an app may post without an invitation.
+ */
 const SCOPES = {
   team: { scope: "channels:read,chat:write,chat:write.public" },
   person: { user_scope: "users.profile:read,users.profile:write" },
 } as const satisfies Record<SlackPurpose, object>;
 
-/** Slack's Web API. Tokens go into headers only. */
+/** Slack's Web API. Tokens are sent in headers only. */
 export function createSlack(options: SlackOptions, { siteUrl, clock }: Surroundings): Slack {
   const { clientId, url } = options;
   const calls = createSlackCalls(options, clock);
@@ -107,7 +109,7 @@ function standingIn(answer: unknown): string {
 function grantOf(purpose: SlackPurpose, answer: unknown): SlackGrant | "refused" {
   const granted = Granted.parse(answer);
   const token = purpose === "team" ? granted.access_token : granted.authed_user?.access_token;
-  // An app for a whole organisation names no workspace, and whoever agrees to less than is asked for gets no token.
+  // An app for a whole organisation names no workspace; whoever grants less than was asked for gets no token.
   if (token === undefined || granted.team === null || granted.team === undefined) return "refused";
   return { workspaceId: granted.team.id, workspaceName: granted.team.name, token };
 }

@@ -27,7 +27,7 @@ export const createTeamMemberSlackIntegration: Handler<Operation, Needs> = async
     return refuse("invalidCode");
   }
   if (granted.workspaceId !== workspace.workspaceId) {
-    // Slack gives the same again to whoever agrees twice: another team of theirs may live on it.
+    // Slack returns the same token to somebody who agrees twice: another team of theirs may still use it.
     const isKept = await isTokenKept(tx, { token: granted.token, key });
     if (!isKept) await outside("revoke", () => slack.revoke(granted.token));
     return refuse("slackOtherWorkspace");

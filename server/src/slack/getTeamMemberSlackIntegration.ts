@@ -4,7 +4,7 @@ import type { Handler } from "../platform/calls/handler.ts";
 import { describePerson, findPerson } from "./personStore.ts";
 import { findWorkspace } from "./slackStore.ts";
 
-/** A connection that Slack no longer takes is none, until an admin has connected the team again. */
+/** A connection that Slack no longer accepts counts as none until an admin has connected the team again. */
 export const getTeamMemberSlackIntegration: Handler<typeof operations.getTeamMemberSlackIntegration> = async (
   _needs,
   { query, accountId, subject },

@@ -9,7 +9,7 @@ import { findWorkspace } from "./slackStore.ts";
 type Operation = typeof operations.getTeamMemberSlackLink;
 type Needs = Pick<SlackNeeds, "slack" | "codeKey">;
 
-/** Only for people of the team itself: guests of single spaces have nothing to do with its Slack. */
+/** Only for people of the team itself: guests of single spaces have no access to its Slack. */
 export const getTeamMemberSlackLink: Handler<Operation, Needs> = async (needs, context, { teamId }) => {
   const { slack } = needs;
   if (slack === null) return refuse("slackNotSetUp");

@@ -1,5 +1,5 @@
-// A team's Slack: what it is told of the team's spaces. Built on spaces and teams; who is inside comes from the live domain
-// as an interface.
+// A team's Slack: messages about meetings in the team's spaces, and people's statuses. Built on spaces and teams; the
+// live domain tells through an interface who is inside.
 export { createSlack } from "./createSlack.ts";
 export { adoptSlackPeople, disconnectFromSlack } from "./personStore.ts";
 export { ownSlack } from "./ownSlack.ts";

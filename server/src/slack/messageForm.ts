@@ -1,7 +1,7 @@
 import type { MeetingMessage } from "@atrium/rules";
 
 /**
- * A message as Slack takes it. Rich text is shown as it is: nobody's name is read as a mention or a link, as it would be in
+ * A message in Slack's format. Rich text is shown as it is: no name is read as a mention or a link, as it would be in
  * Slack's own markup. Only the text for notifications is markup, and escaped.
  */
 export function messageForm({ said, names, comeIn }: MeetingMessage): Readonly<Record<string, string>> {

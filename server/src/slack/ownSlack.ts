@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { ownRowsBy } from "../platform/database/ownRows.ts";
 import { slackPeople, slackWorkspaces } from "./tables.ts";
 
-/** In which workspaces Slack shows that somebody is here, for the export of their data. */
+/** For the export of somebody's data: the workspaces in which Slack shows that they are here. */
 export const ownSlack = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query

@@ -4,11 +4,11 @@ import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
 
 export interface PeopleWhoMeet {
   online: number;
-  /** Of nobody behind a password. */
+  /** Without people in rooms with a password. */
   firstNames: readonly string[];
 }
 
-/** Who meets where a passer-by would see it: nobody is told of anybody in a hidden room. */
+/** The people who meet in visible rooms: nobody in a hidden room is ever mentioned. */
 export async function peopleWhoMeet(
   { db, live, roomsOf }: Pick<TellSlackNeeds, "db" | "live" | "roomsOf">,
   spaceIds: readonly SpaceId[],

@@ -20,7 +20,7 @@ export async function findPerson(query: Query, of: Of): Promise<PersonRow | null
   return row ?? null;
 }
 
-/** Connects somebody, instead of a connection they had before. */
+/** Connects somebody, replacing an earlier connection. */
 export async function replacePerson(tx: Transaction, row: Of & Pick<PersonRow, "tokenId" | "connectedAt">) {
   const fresh = { ...row, shownSpaceId: null, shownText: null, shownUntil: null, shownBy: null };
   await tx
@@ -63,7 +63,7 @@ export async function noteShown(
     .where(isSame(person));
 }
 
-/** The connections of people who are here now, and those whose status is set. */
+/** The connections of people who are here now, and those with a status of ours. */
 export async function peopleToLookAt(query: Query, accountIds: readonly AccountId[]): Promise<PersonRow[]> {
   const isShown = sql`${slackPeople.shownSpaceId} is not null`;
   const isHere = accountIds.length === 0 ? sql`false` : inArray(slackPeople.accountId, [...accountIds]);
@@ -82,7 +82,7 @@ export async function forgetThoseWhoLeft(query: Query): Promise<void> {
   await query.delete(slackPeople).where(notExists(member));
 }
 
-/** What a guest session had connected belongs to the account it becomes, unless that has its own. */
+/** Moves the connections of a guest session to the account it becomes, unless that has its own. */
 export async function adoptSlackPeople(
   tx: Transaction,
   { from, to }: { from: AccountId; to: AccountId },

@@ -11,7 +11,7 @@ import type { PostingRow, WorkspaceRow } from "./slackStore.ts";
 import { slackPostings, slackWorkspaces } from "./tables.ts";
 import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
 
-/** Notes where people meet. A meeting that begins is owed to Slack from then on. */
+/** Stores where people meet. A new meeting is marked as not posted yet. */
 export async function noteMeetings(needs: TellSlackNeeds, nowMs: number): Promise<void> {
   const { db, live } = needs;
   const busy = live.busySpaces().map(({ spaceId }) => spaceId);
@@ -44,7 +44,7 @@ interface Owed {
   workspace: WorkspaceRow;
 }
 
-/** Posts what is owed of the spaces of this node. */
+/** Posts the pending messages for the spaces of this node. */
 export async function postOwed(needs: TellSlackNeeds, nowMs: number): Promise<void> {
   const { db, live, onFault } = needs;
   const busy = new Set(live.busySpaces().map(({ spaceId }) => spaceId));
@@ -70,7 +70,7 @@ async function postOne(needs: TellSlackNeeds, { posting, workspace }: Owed, nowM
   await noteTold(needs, { posting, workspace, is: told.is, nowMs });
 }
 
-/** Null if the space has been deleted meanwhile, or fewer are there than meet. */
+/** Null if the space has been deleted meanwhile, or too few people are left for a meeting. */
 async function messageOf(
   needs: TellSlackNeeds,
   spaceId: SpaceId,

@@ -11,7 +11,7 @@ import type { SlackProblem } from "./slack.ts";
 import { openToken } from "./slackStore.ts";
 import type { TellSlackNeeds } from "./tellSlackNeeds.ts";
 
-/** Statuses changed at one look; the rest follow at the next. */
+/** Status changes per round; the rest follow in the next. */
 const MOST_CHANGES = 40;
 
 interface Change {
@@ -56,7 +56,7 @@ const shownOf = ({ program }: TellSlackNeeds, { shownSpaceId, shownUntil, shownB
     ? null
     : { spaceId: shownSpaceId, untilMs: shownUntil.getTime(), isOurs: shownBy === program };
 
-/** A status of their own is left alone, and looked at again when ours would have ended. */
+/** A status of their own is left alone, and checked again when ours would have expired. */
 async function show(
   needs: TellSlackNeeds,
   { person, at, nowMs }: { person: PersonRow; at: SpaceId; nowMs: number },
@@ -80,7 +80,7 @@ async function show(
   return true;
 }
 
-/** The name of a private space stays here. */
+/** Without the name of a private space. */
 async function textFor({ db }: TellSlackNeeds, accountId: AccountId, at: SpaceId): Promise<string | null> {
   const [account, space] = [await findAccount(db, accountId), await findSpace(db, at)];
   if (account === null || space === null) return null;

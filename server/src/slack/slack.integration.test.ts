@@ -63,7 +63,7 @@ test("what Slack brought back counts once, for its team and purpose, and for who
   const other = await crew();
   const second = await desk.account();
   await arrange.joinTeam(second, teamId, "ADMIN");
-  // Of both teams, so that only the team is another one.
+  // An admin of both teams, so that only the team differs.
   await arrange.joinTeam(admin, other.teamId, "ADMIN");
   const brought = await agreed(admin, teamId, aWorkspace());
   expect((await desk.call(second, "integrateTeamSlack", brought)).code).toBe("invalidCode");

@@ -11,7 +11,7 @@ export type SlackProblem = "later" | "notReached" | "tokenLost" | "channelLost";
 export const maySucceedLater = (is: "done" | SlackProblem): boolean => is === "later" || is === "notReached";
 export type Told<Value> = { is: "done"; value: Value } | { is: SlackProblem };
 
-/** What somebody has agreed to on Slack's page. */
+/** What somebody has granted on Slack's page. */
 export interface SlackGrant {
   /** Slack's id of the workspace. */
   workspaceId: string;
@@ -27,19 +27,19 @@ export interface SlackStatus {
   untilMs: number;
 }
 
-/** The part of Slack that the program uses. Nothing here waits longer than a few seconds. */
+/** The part of Slack's API that the program uses. No call waits longer than a few seconds. */
 export interface Slack {
-  /** Slack's page for somebody to agree on; for a person it opens with the workspace of their team. */
+  /** The URL of Slack's consent page; for a person it opens with the workspace of their team. */
   link(purpose: SlackPurpose, checks: StateChecks, workspaceId?: string): string;
-  /** `refused`: the code is of no use. */
+  /** `refused`: the code is invalid. */
   redeem(purpose: SlackPurpose, code: string, checks: StateChecks): Promise<SlackGrant | "refused" | "notReached">;
   /** Public channels that are in use. */
   channels(token: string): Promise<Told<SlackChannel[]>>;
   channel(token: string, channelId: SlackChannelId): Promise<Told<SlackChannel>>;
   post(token: string, channelId: SlackChannelId, message: MeetingMessage): Promise<Told<null>>;
-  /** What the status of the token's owner says, as Slack writes it; "": none. */
+  /** The text of the token owner's status, as Slack escapes it; "" if there is none. */
   status(token: string): Promise<Told<string>>;
-  /** Null takes the status away. Returns what it says from now on, as `status` will. */
+  /** Null clears the status. Returns the resulting text, as `status` will. */
   setStatus(token: string, status: SlackStatus | null): Promise<Told<string>>;
   revoke(token: string): Promise<Told<null>>;
 }

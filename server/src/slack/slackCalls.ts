@@ -27,7 +27,7 @@ export const slackDeadline = (): AbortSignal => AbortSignal.timeout(WAIT_MS);
 const Answer = z.looseObject({ ok: z.boolean(), error: z.string().optional() });
 type Answer = z.infer<typeof Answer>;
 
-/** Calls of Slack's Web API: forms there, JSON back, and what went wrong in words of Slack's own. */
+/** Calls Slack's Web API: sends forms, reads JSON, and reports faults by Slack's own error codes. */
 export function createSlackCalls(
   { clientId, clientSecret, url }: CallOptions,
   clock: Pick<Clock, "nowMs">,
@@ -85,7 +85,7 @@ async function readAnswer(
   return body === null ? "notReached" : (Answer.safeParse(body).data ?? "later");
 }
 
-/** Slack asks to be left alone for a while by those who ask too often: for each method and token by themselves. */
+/** How long to wait after Slack has refused too many requests, for each method and token. */
 class Rests {
   readonly #clock: Pick<Clock, "nowMs">;
   readonly #untilMs = new Map<string, number>();
@@ -140,6 +140,6 @@ const PROBLEMS: Readonly<Record<string, SlackProblem | undefined>> = {
   restricted_action_thread_only_channel: "channelLost",
 };
 
-/** The app or this program is not right: whoever runs it finds Slack's word for it in the log. */
+/** The app's settings or this program are at fault: whoever runs it finds Slack's error code in the log. */
 const faultOf = (method: string, { error }: Answer): Error =>
   new Error(`Slack answered ${method} with ${/^[a-z_]{1,60}$/.exec(error ?? "")?.[0] ?? "an error"}`);

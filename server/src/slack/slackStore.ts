@@ -11,7 +11,7 @@ export type WorkspaceRow = typeof slackWorkspaces.$inferSelect;
 export type PostingRow = typeof slackPostings.$inferSelect;
 export type TokenRow = typeof slackTokens.$inferSelect;
 
-/** The connection of a team. `holds` keeps it from going away until this transaction ends. */
+/** The connection of a team. `holds` locks it against deletion until this transaction ends. */
 export async function findWorkspace(query: Query, teamId: TeamId, holds = false): Promise<WorkspaceRow | null> {
   const select = query.select().from(slackWorkspaces).where(eq(slackWorkspaces.teamId, teamId)).$dynamic();
   const [row] = await (holds ? select.for("share") : select);
@@ -46,8 +46,8 @@ export async function removeWorkspace(tx: Transaction, teamId: TeamId): Promise<
 }
 
 /**
- * Keeps a token, encrypted. Slack gives the same one again to whoever agrees twice, and to several teams that use one
- * workspace: it is kept once, and revoked when the last of them has gone.
+ * Stores a token, encrypted. Slack returns the same one to somebody who agrees twice, and to several teams that use one
+ * workspace: it is stored once, and revoked when its last user is gone.
  */
 export async function keepToken(tx: Transaction, { token, key, nowMs }: { token: string; key: Buffer; nowMs: number }) {
   const id = idOf(key, token);
@@ -59,7 +59,7 @@ export async function keepToken(tx: Transaction, { token, key, nowMs }: { token:
   return id;
 }
 
-/** Whether Slack's permission serves some other connection as well. */
+/** Whether another connection uses the same token. */
 export async function isTokenKept(query: Query, { token, key }: { token: string; key: Buffer }): Promise<boolean> {
   const [row] = await query
     .select({ id: slackTokens.id })
@@ -71,7 +71,7 @@ export async function isTokenKept(query: Query, { token, key }: { token: string;
 const idOf = (key: Buffer, token: string): string =>
   createHmac("sha256", key).update(`id\0${token}`).digest("base64url");
 
-/** Null if it was kept under another secret than the program has now: then the team must be connected again. */
+/** Null if it was encrypted with another secret than the program has now: the team must then be connected again. */
 export async function openToken(query: Query, key: Buffer, tokenId: string): Promise<string | null> {
   const [row] = await query.select({ sealed: slackTokens.sealed }).from(slackTokens).where(eq(slackTokens.id, tokenId));
   return row === undefined ? null : tokenIn(key, row.sealed);
@@ -164,7 +164,7 @@ export async function describeWorkspace(query: Query, workspace: WorkspaceRow): 
   };
 }
 
-/** Disconnects teams and people that have been deleted, also those that may come back: nobody is left who could do it. */
+/** Disconnects deleted teams and people, even if they can be restored: nobody is left who could do it. */
 export async function forgetDeleted(query: Query): Promise<void> {
   const deleted = query
     .select({ one: sql`1` })
@@ -185,7 +185,7 @@ export async function findPosting(query: Query, spaceId: SpaceId): Promise<Posti
 
 type Chosen = Pick<PostingRow, "spaceId" | "teamId" | "channelId" | "channelName" | "isOn">;
 
-/** What was seen of meetings stays, so that changing the channel announces none again. */
+/** Keeps the state of meetings, so that changing the channel announces none again. */
 export async function choosePosting(tx: Transaction, chosen: Chosen): Promise<PostingRow | null> {
   const fresh = { ...chosen, isChannelLost: false };
   const [row] = await tx

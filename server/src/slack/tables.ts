@@ -6,8 +6,8 @@ import { spaces } from "../space/index.ts";
 import { teams } from "../team/index.ts";
 
 /**
- * What Slack has allowed us, encrypted. A token stands apart from whoever uses it: it stays when they go, in whatever
- * way, until Slack has been told to forget it.
+ * Tokens from Slack, encrypted. They are stored apart from whoever uses them: however those are deleted, a token stays
+ * until it has been revoked at Slack.
  */
 export const slackTokens = pgTable("slack_tokens", {
   /** A keyed hash of the token. */
@@ -39,7 +39,7 @@ export const slackWorkspaces = pgTable(
     connectedBy: text("connected_by")
       .$type<AccountId>()
       .references(() => accounts.id, { onDelete: "set null" }),
-    /** The language of messages: that of whoever connected it. */
+    /** The language of messages: that of the admin who connected it. */
     locale: text("locale").$type<Locale>().notNull(),
     connectedAt: time("connected_at").notNull(),
     /** When Slack first refused the token; null while it works. */
@@ -63,9 +63,9 @@ export const slackPostings = pgTable(
     channelId: text("channel_id").$type<SlackChannelId>().notNull(),
     channelName: text("channel_name").notNull(),
     isOn: boolean("is_on").notNull(),
-    /** When people were last seen to meet there. */
+    /** When people were last seen meeting there. */
     metAt: time("met_at"),
-    /** When the meeting began that Slack has not been told of yet; null: none. */
+    /** When the meeting began that is not posted yet; null if there is none. */
     owedAt: time("owed_at"),
     postedAt: time("posted_at"),
     isChannelLost: boolean("is_channel_lost").notNull().default(false),
@@ -89,12 +89,12 @@ export const slackPeople = pgTable(
       .notNull()
       .references(() => slackTokens.id),
     connectedAt: time("connected_at").notNull(),
-    /** Where their status says they are; null: nowhere. */
+    /** The space that their status names; null if none. */
     shownSpaceId: text("shown_space_id").$type<SpaceId>(),
-    /** What it says; null if they have a status of their own, which is left alone. */
+    /** The text of their status; null if they have one of their own, which is left alone. */
     shownText: text("shown_text"),
     shownUntil: time("shown_until"),
-    /** The program that has set it, and takes it away. */
+    /** The program that set it, and will clear it. */
     shownBy: text("shown_by"),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// What Slack is told again and again, beside everything else: who comes in never waits for it.
+// Updates Slack in the background: nobody who comes in waits for it.
 //
 // Every quarter of a minute each node looks at its own spaces. A meeting that begins becomes a row first, which stays until
 // Slack has the message or it is too old: a program killed in between says it again rather than never. People's statuses

@@ -17,7 +17,7 @@ export interface TellSlackNeeds {
     };
   };
   roomsOf(query: Query, spaceIds: readonly SpaceId[]): Promise<ReadonlyMap<SpaceId, readonly Room[]>>;
-  /** Names this program among others on the database. */
+  /** Identifies this program among others on the database. */
   program: string;
   /** In which order it changes people's statuses. */
   turns: Turns;

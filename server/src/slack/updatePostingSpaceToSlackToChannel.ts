@@ -10,7 +10,7 @@ import { choosePosting, describePosting, findWorkspace, openToken, removePosting
 type Operation = typeof operations.updatePostingSpaceToSlackToChannel;
 type Needs = Pick<SlackNeeds, "slack" | "tokenKey">;
 
-/** The channel's name is Slack's, not the caller's. */
+/** Takes the channel's name from Slack, not from the caller. */
 export const updatePostingSpaceToSlackToChannel: Handler<Operation, Needs> = async (
   { slack, tokenKey },
   context,

@@ -1,6 +1,6 @@
-// Single sign-on, second half: the browser that began takes what its team's provider has answered. A person is known by
-// the provider's own id. Somebody new gets an account and joins the team. An account that is already there has an owner:
-// it opens only after they have signed in by mail, in this browser and after the answer came, and so agreed to it.
+// Single sign-on, second half: the browser that started a sign-in fetches the provider's answer. People are identified
+// by the provider's own id. A new person gets an account and joins the team. An existing account has an owner: it is
+// opened only after they have signed in by mail, in this browser and after the answer came, which counts as consent.
 import { must, ok, refuse } from "@atrium/contract";
 import type { Effect, operations } from "@atrium/contract";
 import { keyedHash, openProvenSession, profileOf } from "../account/index.ts";
@@ -24,7 +24,7 @@ export const authAccountBySaml: Handler<typeof operations.authAccountBySaml, Sso
   if (begun === null) return refuse("invalidCode");
   const person = must(begun.person, "what was answered names somebody");
   const open = await findOpenSso(tx, begun.teamId);
-  // Another provider by now: what the one before said is worth nothing.
+  // The team has changed its provider since: an answer of the old one is invalid.
   if (open === null || open.sso.entityId !== person.entityId) return refuse("ssoNotEnabled");
   const answeredAtMs = must(begun.answeredAt, "it was answered").getTime();
   const found = await findAccountOf(needs, context, { teamId: begun.teamId, person, answeredAtMs });

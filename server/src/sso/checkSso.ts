@@ -10,7 +10,7 @@ type Refused =
   | "invalidSsoLoginButtonText";
 type Needs = Pick<SsoNeeds, "isOwnHost" | "isLoopback">;
 
-/** What a team's admin wishes, as it is kept. While it is off, what is not yet there may stay empty. */
+/** Checks a team's settings and puts them in the form they are stored in. Missing ones are allowed while it is off. */
 export function checkSso(needs: Needs, wish: SsoWish, nowMs: number): Result<SsoWish, Refused> {
   const { isEnabled } = wish;
   const [signInUrl, entityId, buttonText] = [wish.signInUrl.trim(), wish.entityId.trim(), wish.buttonText.trim()];
@@ -28,7 +28,7 @@ export function checkSso(needs: Needs, wish: SsoWish, nowMs: number): Result<Sso
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** An https page of another host: people would be led in a circle on ours, and others could read on the way without it. */
+/** Requires https, so that nobody can read along, and another host than ours, which would redirect in a loop. */
 function isSignInUrl({ isOwnHost, isLoopback }: Needs, typed: string): boolean {
   const url = URL.parse(typed);
   if (url === null || url.username !== "" || url.password !== "" || isOwnHost(url.host)) return false;

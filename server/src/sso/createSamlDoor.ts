@@ -1,6 +1,7 @@
-// Where providers send browsers with their answers. The POST comes from another site, so that it carries none of our
-// cookies (SameSite=Lax), and it signs nobody in: what was answered is kept, and the browser is led on with a code that
-// counts only in the one that began. That call comes from our own page, with cookies, over http on loopback too.
+// Where providers send browsers with their answers. The POST comes from another site, so it carries none of our cookies
+// (SameSite=Lax) and signs nobody in: the answer is stored, and the browser is redirected with a code that is valid
+// only in the browser that started the sign-in. That next call comes from our own page, with cookies, over http on
+// loopback too.
 import { constants } from "@atrium/contract";
 import type { TeamId } from "@atrium/contract";
 import { keyedHash, randomToken } from "../account/index.ts";
@@ -14,9 +15,9 @@ import type { SsoNeeds } from "./ssoNeeds.ts";
 import { findOpenSso, findSso, isAwaited, keepAnswer } from "./ssoStore.ts";
 
 export interface SamlDoor {
-  /** Takes an answer; returns the page to go on to. */
+  /** Stores an answer; returns the page to redirect to. */
   answer(teamId: TeamId, samlResponse: string): Promise<string>;
-  /** What a provider's administrator can load; null for a team without settings. */
+  /** Metadata for a provider's administrator to load; null for a team without settings. */
   metadata(teamId: TeamId): Promise<string | null>;
 }
 
@@ -28,7 +29,7 @@ interface DoorNeeds extends Pick<SsoNeeds, "codeKey" | "siteUrl"> {
 type Reason = AnswerFault | "ssoOff" | "usedBefore";
 
 const RETURN_PAGE = "/integrations/saml-sign-in";
-/** Longer than any answer is good: the request it belongs to has ended by then. */
+/** Longer than any answer is valid: its request has expired by then. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
 export function createSamlDoor(needs: DoorNeeds): SamlDoor {

@@ -72,7 +72,7 @@ async function openKnown(
   return { account, isNew: false, isFirst: false, isBack: owner.deletesAt !== null, effects };
 }
 
-/** Nobody has this address yet: the account is made on the provider's word, and the link says so. */
+/** Nobody has this address yet: the account is created on the provider's word, and the link records that. */
 async function makeAccount(needs: SsoNeeds, context: CallContext, vouched: Vouched & { email: EmailAddress }) {
   const { tx, nowMs } = context;
   const { email, person, teamId } = vouched;
@@ -85,7 +85,7 @@ async function makeAccount(needs: SsoNeeds, context: CallContext, vouched: Vouch
   return { ...made, account, effects: [...made.effects, ...joined] };
 }
 
-/** The address has an owner. */
+/** The address belongs to an existing account. */
 async function openOwned(
   needs: SsoNeeds,
   context: CallContext,
@@ -105,7 +105,7 @@ async function openOwned(
 
 const keyOf = ({ teamId, person: { entityId, nameId } }: Vouched) => ({ teamId, entityId, nameId });
 
-/** Whoever has no name yet gets the one they have at the provider. */
+/** An account without a name gets the provider's. */
 async function named(tx: CallContext["tx"], account: Account, name: string | null): Promise<Account> {
   const given = PersonName.safeParse(name);
   return account.name === "" && given.success ? changeAccount(tx, account.id, { name: given.data }) : account;

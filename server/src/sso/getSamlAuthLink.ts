@@ -9,7 +9,7 @@ import { ownAddresses } from "./ssoNeeds.ts";
 import type { SsoNeeds } from "./ssoNeeds.ts";
 import { findOpenSso, insertSamlRequest } from "./ssoStore.ts";
 
-/** Each leaves a row behind for a while: enough for a whole company behind one address, not for a flood. */
+/** Each sign-in stores a row for a while: enough for a company behind one address, not for a flood. */
 const STARTED: RateRule = { name: "samlSignIns", count: 300, withinMs: 15 * 60_000 };
 
 type Needs = Pick<SsoNeeds, "codeKey" | "limitsByAddress" | "siteUrl">;
@@ -34,6 +34,6 @@ export const getSamlAuthLink: Handler<typeof operations.getSamlAuthLink, Needs> 
     expiresAt: new Date(nowMs + constants.oauth.stateForMs),
   });
   const saml = await samlFor({ sso: found.sso, own: ownAddresses(needs, input.teamId), requestId });
-  // Where to go afterwards stays here: nothing that comes back in a RelayState is ever read.
+  // The page to return to is stored here: RelayState is never read.
   return ok({ url: await saml.getAuthorizeUrlAsync("", undefined, {}) });
 };

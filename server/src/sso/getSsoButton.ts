@@ -6,7 +6,10 @@ import type { Query } from "../platform/database/database.ts";
 import { findSpaceBySlug } from "../space/index.ts";
 import { findOpenSso } from "./ssoStore.ts";
 
-/** Public, and no more than a sign-in page shows. A space's own domain is another site, to which no provider answers. */
+/**
+ * Public: returns only what a sign-in page shows. Providers send no answers to a space's own domain, as it is another
+ * site.
+ */
 export const getSsoButton: Handler<typeof operations.getSsoButton> = async (
   _needs,
   { query, caller },

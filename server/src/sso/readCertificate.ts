@@ -3,7 +3,7 @@ import { X509Certificate } from "node:crypto";
 
 const LEAST_RSA_BITS = 2048;
 
-/** A pasted certificate, with or without its first and last line; null if it is none, is not of RSA, or is too weak. */
+/** Reads a pasted certificate, with or without its first and last line; null if it is invalid, not RSA, or too weak. */
 export function readCertificate(pasted: string): SsoCertificate | null {
   const body = pasted.replaceAll(/-----(BEGIN|END) CERTIFICATE-----|\s/g, "");
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(body)) return null;

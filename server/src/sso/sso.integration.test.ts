@@ -139,7 +139,7 @@ test("an account that is already there opens only after its owner has agreed by 
   const { accountId } = await signInByMail(email, browser);
   const person = aPerson({ email });
   const code = await comeBack(browser, teamId, person);
-  // Signed in, but before: a provider's page must not link an account behind its owner's back.
+  // Signed in, but before the answer: a provider's page must not link an account without its owner's consent.
   expect((await browser.call("authAccountBySaml", { code })).value).toEqual({
     state: "confirm",
     email,

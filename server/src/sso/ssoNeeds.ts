@@ -6,13 +6,13 @@ export interface SsoNeeds extends Pick<
   AccountNeeds,
   "bus" | "mailer" | "codeKey" | "siteUrl" | "defaultLocale" | "limitsByAddress" | "teams" | "endCalendar"
 > {
-  /** Whether a host leads to this installation. */
+  /** Whether a host belongs to this installation. */
   isOwnHost: (host: string) => boolean;
-  /** Whether nobody but this machine reaches the program: then a provider may be on it, without https. */
+  /** Whether only this machine can reach the program: a provider may then run on it too, without https. */
   isLoopback: boolean;
 }
 
-/** The addresses a team's provider knows us by. */
+/** Our addresses as a team's provider knows them. */
 export const ownAddresses = ({ siteUrl }: Pick<SsoNeeds, "siteUrl">, teamId: TeamId) => {
   const entityId = `${siteUrl()}/saml/${teamId}`;
   return {

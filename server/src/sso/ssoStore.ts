@@ -15,7 +15,7 @@ export async function findSso(query: Query, teamId: TeamId): Promise<SsoRow | nu
   return row ?? null;
 }
 
-/** A team whose people may sign in by their provider now; null while that is off or the plan is without it. */
+/** A team whose people may sign in through their provider now; null while that is off or not in the plan. */
 export async function findOpenSso(query: Query, teamId: TeamId): Promise<{ team: TeamRow; sso: SsoRow } | null> {
   const sso = await findSso(query, teamId);
   const team = sso?.isEnabled === true ? await findTeam(query, teamId) : null;
@@ -49,7 +49,7 @@ const isAwaitedStill = ({ teamId, requestHash, nowMs }: Awaited) =>
     gt(samlRequests.expiresAt, new Date(nowMs)),
   );
 
-/** Whether a sign-in of this team was begun and waits for its answer. */
+/** Whether a sign-in of this team was started and is not answered yet. */
 export async function isAwaited(query: Query, awaited: Awaited): Promise<boolean> {
   const { requestHash } = samlRequests;
   return (await query.select({ requestHash }).from(samlRequests).where(isAwaitedStill(awaited))).length > 0;
@@ -59,13 +59,13 @@ interface Kept extends Awaited {
   assertionHash: string;
   codeHash: string;
   person: SamlPerson;
-  /** Until then the code is good. */
+  /** When the code expires. */
   codeUntil: Date;
-  /** Until then the assertion is remembered. */
+  /** How long the assertion is remembered. */
   usedUntil: Date;
 }
 
-/** Uses up a request and an assertion, both at once and both for good. */
+/** Uses up a request and an assertion, both at once and for good. */
 export async function keepAnswer(
   tx: Transaction,
   { assertionHash, codeHash, person, codeUntil, usedUntil, ...awaited }: Kept,
@@ -84,7 +84,7 @@ export async function keepAnswer(
   return answered.length === 0 ? "notAwaited" : "kept";
 }
 
-/** What was answered to the browser that began, locked until this transaction ends. */
+/** The answer for the browser that started the sign-in, locked until this transaction ends. */
 export async function lockAnswered(
   tx: Transaction,
   { codeHash, browserHash, nowMs }: { codeHash: string; browserHash: string; nowMs: number },
@@ -102,7 +102,7 @@ export async function endSamlRequest(tx: Transaction, { requestHash }: SamlReque
   await tx.delete(samlRequests).where(eq(samlRequests.requestHash, requestHash));
 }
 
-/** Deletes what nobody came back with, and assertions that time alone refuses by now. */
+/** Deletes answers that nobody fetched, and assertions that have expired. */
 export async function forgetSaml(db: Database, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
   await db.delete(samlRequests).where(lte(samlRequests.expiresAt, now));

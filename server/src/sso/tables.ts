@@ -4,7 +4,7 @@ import { time } from "../platform/database/columns.ts";
 import { teams } from "../team/index.ts";
 import type { SamlPerson } from "./saml/samlPerson.ts";
 
-/** How a team's people sign in at their own identity provider. */
+/** A team's settings for signing in at its own identity provider. */
 export const teamSso = pgTable("team_sso", {
   teamId: text("team_id")
     .$type<TeamId>()
@@ -18,7 +18,10 @@ export const teamSso = pgTable("team_sso", {
   buttonText: text("button_text").notNull(),
 });
 
-/** Sign-ins begun. One is answered once; the browser that began it then takes what was answered by a code. Hashes only. */
+/**
+ * Started sign-ins. Each is answered once; the browser that started it fetches the answer with a code. Only hashes are
+ * stored.
+ */
 export const samlRequests = pgTable(
   "saml_requests",
   {
@@ -39,7 +42,7 @@ export const samlRequests = pgTable(
   (table) => [index("saml_requests_expire").on(table.expiresAt)],
 );
 
-/** Assertions that have been used: each counts once. */
+/** Assertions that have been used: each is valid once. */
 export const samlAssertions = pgTable("saml_assertions", {
   assertionHash: text("assertion_hash").primaryKey(),
   expiresAt: time("expires_at").notNull(),

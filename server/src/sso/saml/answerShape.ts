@@ -1,8 +1,8 @@
-// How an answer must be built before its signature is looked at. Every known way to wrap a signed assertion into another
-// one needs a second assertion, a signature elsewhere, or a reference that leads elsewhere: none of that is let through.
+// How an answer must be built before its signature is checked. Every known attack that wraps a signed assertion into
+// another one needs a second assertion, a misplaced signature, or a reference that leads elsewhere: all are refused.
 import { createRequire } from "node:module";
 
-// The parser that the library of signatures reads with; its types would bring a browser's into the whole server.
+// The parser of the signature library; its own types would bring those of a browser into the whole server.
 interface XmlNode {
   nodeType: number;
   parentNode: unknown;
@@ -32,7 +32,7 @@ const SIGNATURE = "http://www.w3.org/2000/09/xmldsig#";
 const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 const C14N = "http://www.w3.org/2001/10/xml-exc-c14n#";
 
-/** Neither SHA-1 nor anything with a shared secret. */
+/** Excludes SHA-1 and everything with a shared secret. */
 const ALLOWED: Readonly<Record<string, ReadonlySet<string>>> = {
   SignatureMethod: new Set([
     "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
@@ -93,7 +93,7 @@ function faultOf(root: XmlElement, all: readonly XmlElement[], { acsUrl, entityI
   return idFault(all) ?? signatureFault(all, [root, assertion]);
 }
 
-/** Each id once: a reference must lead to one element only. */
+/** Ids must be unique: a reference must lead to one element only. */
 function idFault(all: readonly XmlElement[]): ShapeFault | null {
   const ids = all.flatMap(({ attributes }) =>
     Array.from(attributes)
@@ -103,7 +103,7 @@ function idFault(all: readonly XmlElement[]): ShapeFault | null {
   return new Set(ids).size === ids.length ? null : "ids";
 }
 
-/** The assertion is signed, the answer may be; each signature is a child of what it signs, and of nothing else. */
+/** The assertion must be signed, the answer may be; each signature must be a direct child of what it signs. */
 function signatureFault(
   all: readonly XmlElement[],
   [root, assertion]: readonly [XmlElement, XmlElement],

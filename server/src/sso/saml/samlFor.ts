@@ -3,15 +3,16 @@ import type { SAML } from "@node-saml/node-saml";
 interface SamlOptions {
   sso: { signInUrl: string; entityId: string; certificates: readonly string[] };
   own: { acsUrl: string; entityId: string };
-  /** Of the request to make. */
+  /** The id of the request to create. */
   requestId?: string;
-  /** Whether the answer as a whole is signed too: then that signature must be good as well. */
+  /** Whether the answer as a whole is signed too: that signature must then be valid as well. */
   isAllSigned?: boolean;
 }
 
 /**
- * The protocol library, set up for one provider; loaded on first use so that the program starts faster. It makes requests
- * and checks signatures. Times, requests and audience are checked by us, by our clock and database, each with its reason.
+ * The protocol library, set up for one provider; loaded on first use so that the program starts faster. It creates
+ * requests and verifies signatures. Our own code checks times, requests and audience, with our clock and database, and
+ * gives a reason for each refusal.
  */
 export async function samlFor({ sso, own, requestId, isAllSigned = false }: SamlOptions): Promise<SAML> {
   const { SAML: Saml, ValidateInResponseTo } = await import("@node-saml/node-saml");

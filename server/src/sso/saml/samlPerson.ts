@@ -1,8 +1,8 @@
-/** Whom an identity provider vouches for, read from what it has signed. */
+/** A person as their identity provider describes them in what it has signed. */
 export interface SamlPerson {
-  /** The provider as it calls itself. */
+  /** The provider's own name for itself. */
   entityId: string;
-  /** The person as the provider calls them. */
+  /** The provider's id of the person. */
   nameId: string;
   email: string | null;
   name: string | null;

@@ -1,10 +1,10 @@
-// What a signed assertion says, and whether it says it to us, now. Everything here is read from the signed bytes.
+// Reads a signed assertion and checks that it is meant for us and valid now. Everything is read from the signed bytes.
 import { z } from "zod";
 import type { SamlPerson } from "./samlPerson.ts";
 
 const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
-/** How much two clocks may differ. */
+/** Tolerated difference between two clocks. */
 const SKEW_MS = 60_000;
 
 // As the library's parser gives elements: attributes under `$`, text under `_`, children as lists.
@@ -84,7 +84,7 @@ function faultOf(said: Assertion, expected: Expected): ClaimFault | null {
   return confirmations.some(({ data }) => data !== undefined && confirms(data, expected)) ? null : "confirmation";
 }
 
-/** It was sent to this address, in answer to this request, a moment ago. */
+/** Whether it was sent to this address, in answer to this request, and has not expired. */
 function confirms({ $: { Method }, SubjectConfirmationData: data }: z.infer<typeof Confirmation>, expected: Expected) {
   if (Method !== BEARER || data === undefined) return false;
   const [{ $: about }] = data;
@@ -111,7 +111,7 @@ const NAMES = [
 const GIVEN = ["givenName", "firstName", "urn:oid:2.5.4.42", `${CLAIMS}/givenname`];
 const FAMILY = ["sn", "surname", "lastName", "urn:oid:2.5.4.4", `${CLAIMS}/surname`];
 
-/** Providers name the same things differently; without an address, an id that is one counts. */
+/** Providers use different names for the same attributes. Without an address, an id that is an address is used. */
 function attributesOf(said: Assertion, nameId: string): Pick<SamlPerson, "email" | "name"> {
   const values = new Map<string, string>();
   for (const { $: attribute, AttributeValue: all = [] } of said.AttributeStatement?.flatMap((each) => each.Attribute) ??

@@ -45,7 +45,7 @@ const wholeOf = (xml: string, name: string) =>
 const assertionOf = (xml: string) => wholeOf(xml, "Assertion");
 const signatureOf = (xml: string) => wholeOf(assertionOf(xml), "Signature");
 const withoutSignature = (part: string) => part.replace(wholeOf(part, "Signature"), "");
-/** An assertion that nobody has signed, about somebody else. */
+/** An unsigned assertion about somebody else. */
 const forged = (xml: string) =>
   withoutSignature(assertionOf(xml))
     .replace(/ ID="[^"]+"/, ` ID="${newXmlId()}"`)
@@ -56,7 +56,7 @@ const inObject = (signature: string, inner: string) =>
   signature.replace("</ds:Signature>", `<ds:Object>${inner}</ds:Object></ds:Signature>`);
 const afterIssuer = (assertion: string, inner: string) => assertion.replace("</saml:Issuer>", `</saml:Issuer>${inner}`);
 
-/** The eight known ways to wrap what is signed into what is not (XSW). */
+/** The eight known signature wrapping attacks (XSW). */
 const wrapped: readonly [string, (xml: string) => string, AnswerLie["signs"]?][] = [
   [
     "1: the signed answer in the signature of a forged one",
