@@ -8,9 +8,9 @@ interface At {
 
 /** The media of broadcasts, from the live part of the program. */
 export interface LiveAir {
-  /** Access to the stream on air, or to one's own to begin a broadcast with; null if there is none for them. */
+  /** Access to the stream on air, or to one's own to start a broadcast; null if they may have neither. */
   access(at: At): Promise<SuccessOf<typeof operations.createBroadcastToken> | null>;
-  /** Whether they were given access to this stream to begin a broadcast with. */
+  /** Whether they were given access to this stream to start a broadcast. */
   isOffered(at: At, streamName: string): boolean;
 }
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const newMark = () => `m${newId().toLowerCase()}`.replaceAll(/[^a-z0-9]/g, "x");
 
-/** Somebody signed in by mail, and who they are at Google. */
+/** Somebody signed in by mail, and their identity at Google. */
 async function aPerson() {
   const [email, browser] = [`${newMark()}@example.org`, createTestBrowser({ port: atrium.port })];
   const { authKey } = must((await browser.call("registerAccount", { email, locale: "en" })).value, "asked");

@@ -5,7 +5,7 @@ import type { openIdProvider } from "../platform/oauth/openIdProvider.ts";
 import { sharedBy } from "../platform/sharedBy.ts";
 import type { Unread } from "./googleCalendar.ts";
 
-/** What opens a calendar for an hour, kept for most of that time; `stale` was refused, so that another one is asked for. */
+/** An access token, cached for most of its hour; `stale` was refused, so another one is requested. */
 export type AccessOf = (token: string, stale?: string) => Promise<{ access: string } | Unread>;
 
 const EARLIER_MS = 120_000;

@@ -5,7 +5,7 @@ import type { GoogleCalendar } from "./googleCalendar.ts";
 export interface CalendarNeeds {
   /** Null if it is not set up. */
   google: GoogleCalendar | null;
-  /** Key for states, which go along to Google's page. */
+  /** Signs the states sent to Google's page. */
   codeKey: Buffer;
   /** 32 bytes: encrypts permissions. */
   calendarKey: Buffer;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CalendarNeeds } from "./calendarNeeds.ts";
 
-/** Where somebody wanted to go who began to connect a calendar. */
+/** Where to return to after connecting a calendar. */
 export const CalendarState = z.object({ redirect: z.string().nullable() });
 export type CalendarState = z.infer<typeof CalendarState>;
 

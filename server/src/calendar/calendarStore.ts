@@ -20,7 +20,7 @@ export async function keepCalendar(query: Query, accountId: AccountId, sealed: s
   return kept ?? null;
 }
 
-/** Disconnects a calendar; null if none is connected, or another one than this. */
+/** Disconnects a calendar; null if none is connected, or not this one. */
 export async function dropCalendar(query: Query, accountId: AccountId, sealed?: string): Promise<Account | null> {
   const isMeant = sealed === undefined ? isNotNull(accounts.calendarSealed) : eq(accounts.calendarSealed, sealed);
   const [dropped] = await query

@@ -1,5 +1,5 @@
-// Reading calendars at Google. Only the permission (a refresh token) is kept, sealed, by whoever calls; what it is exchanged
-// for, and Google's answers, are kept here in memory for a while.
+// Reads calendars at Google. Callers store only the permission (a refresh token), sealed; access tokens and Google's
+// answers are cached here in memory for a while.
 import { constants } from "@atrium/contract";
 import type { Clock } from "../platform/clock.ts";
 import { KeptShortly } from "../platform/keptShortly.ts";
@@ -19,7 +19,7 @@ interface Surroundings {
   siteUrl: () => string;
   clock: Clock;
 }
-/** Events and no more: neither changing them, nor other people's free time. */
+/** Reading events only: neither changing them, nor other people's free time. */
 const SCOPE = "https://www.googleapis.com/auth/calendar.events.readonly";
 /** Lists may be long, so that only the last one of each permission is kept, and not of everybody. */
 const MOST_LISTS = 50;
@@ -42,7 +42,7 @@ export function createGoogleCalendar(options: CalendarOptions, { siteUrl, clock 
         state,
         code_challenge: challengeOf(verifier),
         code_challenge_method: "S256",
-        // Only then there is a refresh token, however often somebody has agreed before.
+        // Without it there is no refresh token for somebody who has agreed before.
         access_type: "offline",
         prompt: "consent",
         ...(email === null ? {} : { login_hint: email }),

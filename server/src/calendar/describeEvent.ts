@@ -6,7 +6,7 @@ import type { GoogleEvent } from "./googleEvents.ts";
 const { aboutSigns, titleSymbols, guests: mostGuests } = constants.calendar;
 const DAY_MS = 24 * 3_600_000;
 
-/** An event of Google's in our words; null for what does not belong into somebody's day. */
+/** Converts an event of Google's; null for one that does not belong in a day's list. */
 export function describeEvent(event: GoogleEvent, siteUrl: string): CalendarEvent | null {
   const { id, status, eventType = "default", summary = "", description = "", location = "" } = event;
   const guests = guestsOf(event);
@@ -35,7 +35,7 @@ function timeOf({ start, end }: GoogleEvent): EventTime | null {
   if (startsAt !== null && endsAt !== null) return { kind: "timed", startsAt, endsAt };
   const [firstDay, dayAfter] = [start?.date, momentOf(end?.date)];
   if (firstDay === undefined || momentOf(firstDay) === null || dayAfter === null) return null;
-  // Google names the day after the last one.
+  // Google's end date is the day after the last one.
   const lastDay = new Date(Date.parse(dayAfter) - DAY_MS).toISOString().slice(0, 10);
   return { kind: "allDay", firstDay, lastDay: lastDay < firstDay ? firstDay : lastDay };
 }
@@ -63,7 +63,7 @@ const conferenceOf = ({ conferenceData, hangoutLink }: GoogleEvent): string[] =>
   return [...ways.map(({ uri }) => uri), hangoutLink].filter((url) => url !== undefined);
 };
 
-/** Its page at Google and nowhere else. */
+/** The event's page, only if it is at Google. */
 const pageOf = ({ htmlLink }: GoogleEvent): string | null => {
   const host = URL.parse(htmlLink ?? "");
   return host?.protocol === "https:" && /(?:^|\.)google\.com$/.test(host.hostname) ? host.href : null;

@@ -22,12 +22,12 @@ type Page = EventPage | "expired" | "denied" | Unread;
 
 /** Nobody waits longer for all of an answer, finding Google and opening the calendar included. */
 const WAIT_MS = 4500;
-/** How long somebody's calendar is left alone after Google has asked for it. */
+/** How long a calendar is not read after Google has refused too many requests. */
 const REST_MS = 30_000;
 const TOO_OFTEN = new Set(["rateLimitExceeded", "userRateLimitExceeded", "quotaExceeded"]);
 const NOT_PERMITTED = new Set(["insufficientPermissions", "notACalendarUser"]);
 
-/** Google's list of events, page by page, in our own words. */
+/** Reads Google's list of events page by page, and converts them. */
 export function createEventReader(needs: ReaderNeeds): EventReader {
   const { siteUrl, clock } = needs;
   const ask = pageReader(needs);
@@ -68,7 +68,7 @@ async function allPages(ask: (about: Query) => Promise<Exclude<Page, "denied">>,
   return { items: items.slice(0, constants.calendar.mostEvents), syncToken: next === undefined ? syncToken : null };
 }
 
-/** Reads a page; an access that Google no longer takes is replaced once. */
+/** Reads a page; if Google refuses the access token, retries once with a new one. */
 function pageReader({ apiUrl, clock, accessOf }: ReaderNeeds) {
   const resting = new KeptShortly<true>();
   return async (token: string, about: Query, signal: AbortSignal): Promise<Exclude<Page, "denied">> => {
@@ -113,12 +113,12 @@ function refusedPage({ status, headers }: Response, body: unknown, about: Query)
   if (status === 401) return { page: "denied" as const, restMs: null };
   if (status === 403 && NOT_PERMITTED.has(reason)) return { page: "lost" as const, restMs: null };
   if (status === 410 || (status === 400 && "syncToken" in about)) return { page: "expired" as const, restMs: null };
-  // The API is not switched on in the project, or the like: whoever runs the program finds it in the log.
+  // The API is not enabled in the project, for example: whoever runs the program finds it in the log.
   throw new Error(`Google Calendar answered ${status} ${reason.replaceAll(/\W/g, "")}`);
 }
 
 const byBeginning = (one: Listed["events"][number], other: Listed["events"][number]): number =>
   beginningOf(one).localeCompare(beginningOf(other)) || one.id.localeCompare(other.id);
-/** A whole day comes before what begins on it. */
+/** Puts all-day events before those that begin during the day. */
 const beginningOf = ({ time }: Listed["events"][number]): string =>
   time.kind === "timed" ? time.startsAt : time.firstDay;

@@ -22,7 +22,7 @@ export const getGoogleCalendarLink: Handler<typeof operations.getGoogleCalendarL
   const account = await findAccount(context.tx, context.accountId);
   if (account !== null && account.calendarSealed !== null) return refuse("alreadyLinked");
   const email = account?.email ?? null;
-  // Asked for first with a state of its own, since work outside is done before anything is written.
+  // First with a placeholder for the state, since outside calls are made before anything is written.
   const isThere = await outside("google", async () => (await google.link(NO_STATE, email)) !== null);
   const about: CalendarState = { redirect };
   const checks = isThere ? await issueState(calendarStateOf(needs), context, about) : null;

@@ -28,6 +28,6 @@ export function givePermissionBack(google: OpenIdOptions | null, db: Database): 
   };
 }
 
-/** It was withdrawn on Google's own page before. */
+/** It was revoked on Google's own page before. */
 const isUnknownToken = (error: unknown): boolean =>
   error instanceof Error && "error" in error && error.error === "invalid_token";

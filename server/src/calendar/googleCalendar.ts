@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "@atrium/contract";
 import type { StateChecks } from "../platform/oauth/oauthStates.ts";
 
-/** `lost`: the permission is gone at Google. `notReached`: Google does not answer, or wants to be left alone for a while. */
+/** `lost`: the permission was revoked at Google. `notReached`: Google does not answer, or refuses too many requests. */
 export type Unread = "lost" | "notReached";
 
 export interface Listed {
@@ -22,9 +22,9 @@ export interface Span {
   to: string;
 }
 
-/** Somebody's calendar at Google, read with the permission they once gave: a refresh token, which never leaves the server. */
+/** A calendar at Google, read with the permission its owner gave: a refresh token, which never leaves the server. */
 export interface GoogleCalendar {
-  /** Google's page for somebody to agree on; null if Google does not answer. */
+  /** The URL of Google's consent page; null if Google does not answer. */
   link(checks: StateChecks, email: string | null): Promise<string | null>;
   redeem(code: string, checks: StateChecks): Promise<Redeemed | "refused" | "notReached">;
   list(token: string, span: Span): Promise<Listed | Unread>;

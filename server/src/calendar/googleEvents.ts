@@ -1,4 +1,4 @@
-// Google's own form of events, as far as it is asked for.
+// Google's format of events, as far as it is requested.
 import { z } from "zod";
 
 const Moment = z.object({ dateTime: z.string().optional(), date: z.string().optional() });
@@ -39,7 +39,7 @@ export const EventPage = z.object({
 });
 export type EventPage = z.infer<typeof EventPage>;
 
-/** Nothing else leaves Google. */
+/** The only fields that are requested. */
 export const EVENT_FIELDS = `nextPageToken,nextSyncToken,items(${[
   "id",
   "status",

@@ -1,5 +1,5 @@
-// People's own calendars, read at Google. Nothing of them is stored but the permission to read, sealed, beside the account:
-// events are in memory for moments, and whose calendar it is alone sees them.
+// People's own calendars, read at Google. Only the sealed permission to read them is stored, beside the account: events
+// are cached in memory for a short time, and only the calendar's owner sees them.
 export type { CalendarNeeds } from "./calendarNeeds.ts";
 export { calendarOperations } from "./calendarOperations.ts";
 export { createGoogleCalendar } from "./createGoogleCalendar.ts";

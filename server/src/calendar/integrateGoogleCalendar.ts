@@ -31,7 +31,7 @@ export const integrateGoogleCalendar: Handler<typeof operations.integrateGoogleC
     if (token !== null) await outgoing.put(tx, "permission", { content: { token, accountId }, nowMs });
     return refuse("notIntegrated");
   }
-  // A permission that comes second is dropped, not given back: Google would take the first one away with it.
+  // A second, concurrent permission is dropped, not revoked: Google would revoke the first one with it.
   const account = await keepCalendar(tx, accountId, sealPermission(needs.calendarKey, found.token));
   if (account === null) return refuse("alreadyLinked");
   return ok({ account: profileOf(account), redirect: CalendarState.parse(begun.about).redirect });

@@ -6,7 +6,7 @@ const Sealed = z.object({ token: z.string() });
 /** Encrypts a permission for storage. `key` has 32 bytes. */
 export const sealPermission = (key: Buffer, token: string): string => sealReply(key, { token });
 
-/** Null for what was sealed with another secret of the installation: it is of no use any more. */
+/** Null if it was sealed with another secret of the installation, and is useless now. */
 export function openPermission(key: Buffer, sealed: string): string | null {
   try {
     return Sealed.parse(openReply(key, sealed)).token;

@@ -9,7 +9,7 @@ import { openPermission } from "./permissionSeal.ts";
 export type ReadNeeds = Pick<CalendarNeeds, "google" | "calendarKey">;
 type Refused = "googleNotSetUp" | "notIntegrated" | "calendarFetchingError";
 
-/** Reads somebody's calendar. One whose permission is gone at Google is not connected any more. */
+/** Reads a calendar, and disconnects it if its permission was revoked at Google. */
 export async function readCalendar<Value extends object | "expired">(
   { google, calendarKey }: ReadNeeds,
   { query, accountId }: { query: Query; accountId: AccountId },

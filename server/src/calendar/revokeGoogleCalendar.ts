@@ -23,7 +23,7 @@ interface Ending {
   nowMs: number;
 }
 
-/** Forgets the permission, and gives it back at Google once this is committed; null if no calendar is connected. */
+/** Deletes the permission, and revokes it at Google after the commit; null if no calendar is connected. */
 export async function endCalendar(
   { calendarKey, outgoing }: Needs,
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Transaction } from "../platform/database/database.ts";
 import { markRecording } from "../room/index.ts";
 import { endRunning } from "./recordingStore.ts";
 
-/** Ends a running recording: from its commit on, nothing of the room is stored. Nothing happens if it has ended already. */
+/** Ends a running recording: after the commit nothing of the room is stored. Does nothing if it has ended already. */
 export async function endRecording(
   bus: Bus,
   tx: Transaction,

@@ -1,5 +1,5 @@
-// Recordings of rooms: a recorder's page, opened by a browser that the program starts, receives what the room sends and
-// brings it here piece by piece. The live part of the program tells what is to be seen; it knows nothing of recordings.
+// Recordings of rooms: the program opens a recorder's page in a browser, which receives the room's media and uploads
+// the recording piece by piece. The live domain says what is to be shown; it knows nothing of recordings.
 export { forgetRecordings } from "./forgetRecordings.ts";
 export { createChromiumRecorder } from "./making/chromiumRecorder.ts";
 export { RecordingStudio } from "./making/recordingStudio.ts";

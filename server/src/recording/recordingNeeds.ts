@@ -16,7 +16,7 @@ export interface Studio {
   /** Why no further recording can be made here now; null if one can. */
   whyNot(): RecorderFault | null;
   begin(begun: BegunRecording): void;
-  /** Rows have changed: looks after recordings that were ended. */
+  /** Rows have changed: checks for recordings that were ended. */
   look(): void;
 }
 

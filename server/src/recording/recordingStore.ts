@@ -19,10 +19,13 @@ export type RecordingRow = typeof recordings.$inferSelect;
 
 const RUNNING = ["starting", "recording"] as const;
 const BEING_MADE = [...RUNNING, "processing"] as const;
-/** How many one sweep looks at. */
+/** How many one sweep handles. */
 const AT_ONCE = 100;
 
-/** Recordings of a team begin one at a time, so that its limit holds when they begin at once in several spaces. */
+/**
+ * Locks a team's recordings: they begin one at a time, so that its limit holds under concurrent calls in several
+ * spaces.
+ */
 export async function lockRecordingsOf(tx: Transaction, teamId: TeamId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recordings ${teamId}`}, 0))`);
 }
@@ -31,7 +34,7 @@ export const insertRecording = async (tx: Query, row: typeof recordings.$inferIn
   await tx.insert(recordings).values(row);
 };
 
-/** How many a team keeps, those that are being made included. A failed one has no file and takes no place. */
+/** How many a team has, including those that are being made. A failed one has no file and does not count. */
 export const countKept = (query: Query, teamId: TeamId): Promise<number> =>
   query.$count(recordings, and(eq(recordings.teamId, teamId), ne(recordings.state, "failed")));
 
@@ -51,7 +54,7 @@ export async function lockRecording(tx: Query, id: RecordingId): Promise<Recordi
   return row ?? null;
 }
 
-/** Nobody has what was recorded in a room that they do not see, nor in one that is gone, unless they see all. */
+/** Recordings of rooms that a role does not see, or that are gone, are only for roles that see all rooms. */
 const isSeenAs = (role: SpaceRole) => (may("room.seeBlocked", { role }) ? undefined : eq(rooms.blocked, false));
 
 export async function findInSpace(
@@ -77,7 +80,7 @@ export async function statesOf(query: Query, ids: readonly RecordingId[]): Promi
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
-/** Those of a space that a role sees, the latest first. */
+/** The recordings of a space that a role sees, latest first. */
 export async function recordingsOfSpace(query: Query, spaceId: SpaceId, role: SpaceRole): Promise<Recording[]> {
   const rows = await query
     .select({ row: recordings, startedByName: accounts.name })
@@ -93,7 +96,7 @@ export async function recordingsOfSpace(query: Query, spaceId: SpaceId, role: Sp
   });
 }
 
-/** Its recorder was heard of; the first time it begins to record. False once it has ended. */
+/** Stores that its recorder is alive; the first time it is marked as recording. False once it has ended. */
 export async function noteGrowth(query: Query, id: RecordingId, nowMs: number): Promise<boolean> {
   const grown = await query
     .update(recordings)
@@ -103,7 +106,7 @@ export async function noteGrowth(query: Query, id: RecordingId, nowMs: number): 
   return grown.length > 0;
 }
 
-/** A running one ends, and its file is finished from now on. Null if it did not run any more. */
+/** Ends a running recording; its file is finished next. Null if it was not running any more. */
 export async function endRunning(
   tx: Query,
   id: RecordingId,
@@ -124,7 +127,7 @@ export async function finish(query: Query, id: RecordingId, finished: Finished):
   return row ?? null;
 }
 
-/** Those that are being made, here or elsewhere, according to their rows. */
+/** Recordings that any node is making, according to their rows. */
 export const listBeingMade = (query: Query): Promise<RecordingRow[]> =>
   query
     .select()
@@ -132,7 +135,7 @@ export const listBeingMade = (query: Query): Promise<RecordingRow[]> =>
     .where(inArray(recordings.state, [...BEING_MADE]))
     .limit(AT_ONCE);
 
-/** Those whose team or space is deleted for good. */
+/** Recordings whose team or space is deleted for good. */
 export async function listLeftBehind(query: Query): Promise<RecordingRow[]> {
   const isLeft = or(isNull(recordings.spaceId), isNull(recordings.teamId));
   const isDone = notInArray(recordings.state, [...BEING_MADE]);
@@ -143,7 +146,7 @@ export const forgetRow = async (tx: Query, id: RecordingId): Promise<void> => {
   await tx.delete(recordings).where(eq(recordings.id, id));
 };
 
-/** The finished one whose file has this key. */
+/** The finished recording whose file has this key. */
 export async function findByKey(query: Query, key: string): Promise<RecordingRow | null> {
   const isIt = and(eq(recordings.key, key), inArray(recordings.state, ["ready", "partial"]));
   const [row] = await query.select().from(recordings).where(isIt);

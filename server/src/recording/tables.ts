@@ -7,7 +7,7 @@ import { rooms } from "../room/index.ts";
 import { spaces } from "../space/index.ts";
 import { teams } from "../team/index.ts";
 
-/** Recordings, from their beginning on. A row outlives its space until its file is removed. */
+/** Recordings, from their start. A row outlives its space until its file is removed. */
 export const recordings = pgTable(
   "recordings",
   {
@@ -28,9 +28,9 @@ export const recordings = pgTable(
     state: text("state").$type<RecordingState>().notNull(),
     endedBecause: text("ended_because").$type<RecordingEnd>(),
     startedAt: time("started_at").notNull(),
-    /** When its recorder was last heard of. */
+    /** When its recorder last called. */
     seenAt: time("seen_at").notNull(),
-    /** The name of its file; reserved from the beginning. */
+    /** The key of its file; reserved from the start. */
     key: text("key").notNull().unique(),
     durationMs: integer("duration_ms"),
     bytes: bigint("bytes", { mode: "number" }),

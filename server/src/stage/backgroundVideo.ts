@@ -1,5 +1,5 @@
-// The video behind a stage's presenters. It is stored with its room and told as the room's elements are: a change is counted
-// with theirs, so that the live room reads both again when it has missed one.
+// The video behind a stage's presenters. It is stored with its room and announced like the room's elements: both share
+// a revision, so that the live room reads both again after it has missed a change.
 import { constants, ok, refuse } from "@atrium/contract";
 import type { BackgroundVideo, Effect, operations, RoomId } from "@atrium/contract";
 import { eq } from "drizzle-orm";
@@ -48,7 +48,7 @@ export const updateBackgroundVideo: On<"updateBackgroundVideo"> = async (needs, 
   if (tell === null) return refuse("roomNotFound");
   const was = await backgroundOf(tx, roomId);
   if (was === null) return refuse("elementNotFound");
-  // Named again, a second counts anew even if it is the same one.
+  // Seeking to the same second again counts as a change.
   const stood = { ...was, rate: 1, ...("stateSeek" in asked && { stateSeek: Number.NaN }) };
   const changed: BackgroundVideo = { ...was, ...asked };
   const { rate: _rate, ...play } = playFrom(stood, { ...changed, rate: 1 }, nowMs);

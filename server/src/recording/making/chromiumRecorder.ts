@@ -1,5 +1,5 @@
-// Records with a headless Chromium found on this machine: a process of its own for each recording, which ends with the
-// program however that ends, because the pipe between them breaks.
+// Records with a headless Chromium found on this machine: one process for each recording, which ends with the program
+// however that ends, because the pipe between them breaks.
 import { RECORDER_HOST } from "@atrium/contract";
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
@@ -11,7 +11,7 @@ import type { Log } from "../../platform/log.ts";
 import type { Recorder } from "./recorder.ts";
 
 interface ChromiumNeeds {
-  /** Where it is; "" to look in the usual places, "off" for none. */
+  /** Path of the browser; "" to search the usual places, "off" for none. */
   path: string;
   /** The address that this program listens on. */
   host: string;
@@ -26,7 +26,7 @@ const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
-/** Drawing and encoding one recording takes about a core. */
+/** Rendering and encoding one recording takes about a core. */
 const MOST_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const WINDOW = "1280,720";
 
@@ -79,13 +79,13 @@ function start(program: string, args: readonly string[]): ChildProcess {
   const stdio = ["ignore", "ignore", "ignore", "pipe", "pipe"] as const;
   const browser = spawn(program, [...args], { env: { PATH, HOME: tmpdir() }, stdio: [...stdio], detached: true });
   for (const pipe of browser.stdio) pipe?.on("error", () => undefined);
-  // What it says over the pipe is not needed, but must not fill it.
+  // Its output on the pipe is not needed, but must not fill it.
   const said = browser.stdio[4];
   if (said !== null && said !== undefined && "resume" in said) said.resume();
   return browser;
 }
 
-/** A browser is many processes: they are one group. */
+/** A browser is many processes, in one process group. */
 function endGroup(browser: ChildProcess): void {
   try {
     if (browser.pid !== undefined) process.kill(-browser.pid, "SIGKILL");
@@ -96,12 +96,12 @@ function endGroup(browser: ChildProcess): void {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Where the program listens everywhere, the loopback address is one of its own. */
+/** If the program listens on all addresses, the loopback address is one of them. */
 const reachable = (host: string): string => (["0.0.0.0", "::", "localhost"].includes(host) ? "127.0.0.1" : host);
 
 const flagsFor = ({ profile, host }: { profile: string; host: string }): string[] => [
   "--headless=new",
-  // Its sandbox does not run as root; it opens our own page only.
+  // The sandbox does not run as root; only our own page is opened.
   ...(isRoot() ? ["--no-sandbox"] : []),
   `--user-data-dir=${profile}`,
   "--remote-debugging-pipe",

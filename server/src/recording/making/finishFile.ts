@@ -14,15 +14,15 @@ export interface FinishNeeds {
   db: Database;
   store: Pick<FileStore, "put" | "remove">;
   log: Log;
-  /** Where files grow while they are recorded. */
+  /** Where files are written while they are recorded. */
   folder: string;
-  /** The lists that show it are out of date. */
+  /** Called when lists that show it must be reloaded. */
   onFinished: (recording: RecordingRow) => void;
 }
 
 export const growingFile = (folder: string, id: RecordingId): string => join(folder, `${id}.webm`);
 
-/** Stores the file of a recording that has ended, as far as it came, and says in its row what became of it. */
+/** Stores the file of a recording that has ended, as far as it was received, and the outcome in its row. */
 export async function finishFile(needs: FinishNeeds, id: RecordingId): Promise<void> {
   const { db, folder } = needs;
   const path = growingFile(folder, id);

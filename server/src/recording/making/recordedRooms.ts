@@ -12,7 +12,7 @@ export interface RecordedRoom {
 export interface RecordedRooms {
   /** Null if nobody is in it. */
   find(spaceId: SpaceId, roomId: RoomId): RecordedRoom | null;
-  /** Receive-only, unseen by everybody. */
+  /** Receive-only, invisible to everybody. */
   access(mediaRoom: string, identity: string): Promise<MediaAccess>;
   leave(mediaRoom: string, identity: string): Promise<void>;
 }

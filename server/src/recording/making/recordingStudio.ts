@@ -1,5 +1,5 @@
-// The recordings that are made on this node. Each ends in one of two ways: its row says so (a host stopped it, through any
-// node), or it is seen here that it cannot go on, which is written into the row first. After that its file is finished.
+// The recordings that are made on this node. Each ends in one of two ways: its row is ended (a host stopped it, through
+// any node), or this node sees that it cannot go on and ends the row itself. Then its file is finished.
 
 import type { Effect, RecorderOpened, RecorderTold, RecordingEnd, RecordingId } from "@atrium/contract";
 import { isRecording } from "@atrium/rules";
@@ -26,7 +26,9 @@ export interface StudioNeeds extends FinishNeeds, Omit<TakeNeeds, "onEnd" | "rec
 const LOOK_EVERY_MS = 1000;
 const SWEEP_EVERY_MS = 30_000;
 const STOP_WITHIN_MS = 10_000;
-/** A recorder that nobody heard of for so long is gone, with its node; a long file takes a while to be finished. */
+/**
+ * After this long without a sign of life, a recorder counts as gone with its node; finishing a long file takes a while.
+ */
 const SILENT_FOR_MS = { recording: 60_000, processing: 15 * 60_000 };
 
 export class RecordingStudio implements Studio {
@@ -65,7 +67,7 @@ export class RecordingStudio implements Studio {
     return [...this.#takes.values()].some((take) => take.knows(secret));
   }
 
-  /** A recorder's page exchanges its token. */
+  /** Exchanges the token of a recorder's page. */
   async open(token: string): Promise<RecorderOpened | null> {
     for (const take of this.#takes.values()) {
       const opened = await take.exchange(token);
@@ -74,7 +76,7 @@ export class RecordingStudio implements Studio {
     return null;
   }
 
-  /** A recorder's page brings a piece. */
+  /** Takes a piece from a recorder's page. */
   async take(key: string, piece: Piece): Promise<RecorderTold | null> {
     for (const take of this.#takes.values()) if (take.isKey(key)) return take.take(piece);
     return null;
@@ -88,7 +90,7 @@ export class RecordingStudio implements Studio {
       .finally(() => (this.#isLooking = false));
   }
 
-  /** Takes up what an earlier run of the program has left unfinished. */
+  /** Finishes what an earlier run of the program has left unfinished. */
   async start(): Promise<void> {
     const { clock, folder } = this.#needs;
     await mkdir(folder, { recursive: true });
@@ -99,12 +101,12 @@ export class RecordingStudio implements Studio {
     ];
   }
 
-  /** Ends what is being recorded, as far as it came. */
+  /** Ends the running recordings, and keeps what was received. */
   async stop(): Promise<void> {
     for (const each of this.#undo) each();
     this.#isStopping = true;
     await Promise.all([...this.#takes.values()].map((take) => this.#end(take, "serverStopped").catch(this.#onFault)));
-    // A long file takes minutes: it lies here, and the next start takes it up.
+    // Finishing a long file takes minutes: it stays on disk, and the next start finishes it.
     const late = new Promise<void>((resolve) => void this.#needs.clock.after(STOP_WITHIN_MS, resolve));
     await Promise.race([Promise.all(this.#finishing.values()), late]);
   }
@@ -136,7 +138,7 @@ export class RecordingStudio implements Studio {
     const { db, bus } = this.#needs;
     const { spaceId, roomId } = place;
     const effects = await db.transaction(async (tx): Promise<readonly Effect[]> => {
-      // The same order as in calls: the space, then its room, then what is in it.
+      // Locks in the same order as calls: the space, then its room, then what is in it.
       if (spaceId !== undefined)
         await tx.select({ id: spaces.id }).from(spaces).where(eq(spaces.id, spaceId)).for("no key update");
       if (roomId !== undefined)
@@ -146,7 +148,7 @@ export class RecordingStudio implements Studio {
     for (const effect of effects) await effect();
   }
 
-  /** Its row has ended. */
+  /** Called once its row has ended. */
   #wrapUp(take: Take): void {
     const { id } = take.begun;
     if (this.#finishing.has(id)) return;
@@ -161,7 +163,7 @@ export class RecordingStudio implements Studio {
     this.#finishing.set(id, work);
   }
 
-  /** A file that lies here is of an earlier run, or could not be stored; what is made elsewhere is left alone. */
+  /** A file here is from an earlier run, or could not be stored; recordings of other nodes are left alone. */
   async #sweep(): Promise<void> {
     const { db, clock, folder } = this.#needs;
     for (const row of await listBeingMade(db)) {
@@ -171,7 +173,7 @@ export class RecordingStudio implements Studio {
     }
   }
 
-  /** Ends and finishes what nobody is making any more. */
+  /** Ends and finishes a recording that no node is making any more. */
   async #takeUp({ id, spaceId, roomId }: RecordingRow): Promise<void> {
     if (this.#takes.has(id) || this.#finishing.has(id)) return;
     const place = { ...(spaceId !== null && { spaceId }), ...(roomId !== null && { roomId }) };

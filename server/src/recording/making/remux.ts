@@ -1,5 +1,5 @@
-// Main program of a short-lived process: writes a recorded WebM file anew, with its length and an index for seeking, and
-// says what it holds. Nothing is decoded.
+// Main program of a short-lived process: rewrites a recorded WebM file with its length and an index for seeking, and
+// reports what it contains. Nothing is decoded.
 import { writeFileSync } from "node:fs";
 import { Conversion, FilePathSource, FilePathTarget, Input, Output, WEBM, WebMOutputFormat } from "mediabunny";
 

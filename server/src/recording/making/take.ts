@@ -1,6 +1,6 @@
-// One recording that is being made here: its recorder exchanges a token for a key, brings piece after piece, which are
-// added to a file at once, and is told with each what to draw and when to end. Whatever happens, the row says the truth:
-// a take that ends finishes its file, and one whose program dies is taken up at the next start.
+// One recording that is being made here: its recorder exchanges a token for a key and uploads piece after piece. Each
+// is appended to a file at once, and the reply says what to render and when to end. The row is always right: a take
+// that ends finishes its file, and one whose program dies is finished at the next start.
 
 import type { RecorderOpened, RecorderTold, RecordingEnd } from "@atrium/contract";
 import { constants } from "@atrium/contract";
@@ -21,7 +21,7 @@ export interface TakeNeeds extends Pick<FinishNeeds, "db" | "folder" | "log"> {
   recorder: Pick<Recorder, "open">;
   /** This node's address for a recorder's browser. */
   siteUrl: () => string;
-  /** It ends by itself. */
+  /** Called when it ends by itself. */
   onEnd: (because: RecordingEnd) => void;
 }
 
@@ -52,7 +52,7 @@ export class Take {
   #mediaRoom: string | null = null;
   #writing: Promise<unknown> = Promise.resolve();
   #ending: { onLast: () => void } | null = null;
-  /** Its recorder is gone: nothing more comes. */
+  /** The recorder is gone: no more pieces come. */
   #isLost = false;
 
   constructor(needs: TakeNeeds, begun: BegunRecording) {
@@ -75,7 +75,7 @@ export class Take {
     return `recorder-${this.begun.id}`;
   }
 
-  /** The token works once, and only until the first seconds should have come. */
+  /** The token works once, and only until the first piece is due. */
   async exchange(token: string): Promise<RecorderOpened | null> {
     const isYoung = this.#needs.clock.steadyMs() - this.#startedMs < constants.recording.growsWithinMs;
     if (!isYoung || !isSame(token, this.#tokenHash)) return null;
@@ -93,7 +93,7 @@ export class Take {
     return isSame(key, this.#keyHash);
   }
 
-  /** Adds a piece to the file; one that came before is not added again, for its answer may have been lost. */
+  /** Appends a piece to the file, unless it is a repeated one: the reply to the first may have been lost. */
   async take({ number, bytes, isLast, wantsMedia }: Piece): Promise<RecorderTold | null> {
     if (number > this.#next) return null;
     if (number === this.#next && bytes.length > 0) {

@@ -7,7 +7,10 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 
-/** A WebM as browsers record it: picture and sound, written in one go, without its length. Nothing in it can be shown. */
+/**
+ * A WebM as browsers record it: picture and sound, written as a stream, without its length. Its content is not
+ * playable.
+ */
 export async function aWebm(seconds: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   const writable = new WritableStream<Uint8Array>({ write: (part) => void parts.push(part.slice()) });
