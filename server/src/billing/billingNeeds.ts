@@ -2,12 +2,12 @@ import type { Bus } from "../platform/bus.ts";
 import type { Payments } from "./payments/payments.ts";
 
 export interface BillingNeeds {
-  /** Null where buying is not set up. */
+  /** Null if buying is not set up. */
   payments: Payments | null;
 }
 
 export interface PurchaseNeeds extends BillingNeeds {
   bus: Bus;
-  /** Where the payment provider's pages lead back to. */
+  /** Where the payment provider's pages return to. */
   siteUrl: () => string;
 }

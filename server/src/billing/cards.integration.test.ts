@@ -103,7 +103,7 @@ test.each(["error", "reset"] as const)(
   "while Stripe does not answer (%s) nothing is lost, and it can be asked again",
   async (how) => {
     const { admin, teamId } = await studio();
-    // Its client asks a second time where a connection ends.
+    // Stripe's client retries once after a connection ends.
     stripe.failNext(how, { times: how === "reset" ? 2 : 1 });
     expect(await desk.call(admin, "setupCard", { teamId })).toMatchObject({ code: "unknownError" });
     expect(await desk.call(admin, "setupCard", { teamId })).toMatchObject({ code: "success" });

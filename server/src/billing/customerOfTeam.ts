@@ -5,7 +5,7 @@ import { outside } from "../platform/calls/outsideWork.ts";
 import { findBillingParams, findCustomer, saveCustomer } from "./billingStore.ts";
 import type { Payments } from "./payments/payments.ts";
 
-/** The team at the payment provider, where it is made known by the first call that needs it. */
+/** The team's customer at the payment provider, created by the first call that needs it. */
 export async function customerOfTeam(
   payments: Payments,
   { tx, nowMs, subject: { team } }: CallContext & { subject: Subjects["team"] },
@@ -13,7 +13,7 @@ export async function customerOfTeam(
   const known = await findCustomer(tx, team.id);
   if (known !== null) return ok(known);
   const params = await findBillingParams(tx, team.id);
-  // Calls at once are to make it known once, so that the key is the team's, not the call's.
+  // The key is the team's, not the call's, so that concurrent calls create one customer only.
   const made = await outside("customer", () =>
     payments.makeCustomer({ teamId: team.id, teamName: team.name, params }, `customer ${team.id}`),
   );

@@ -1,4 +1,4 @@
-// What teams buy: plans and their prices, what stands on invoices. Built on teams.
+// What teams buy: plans and their prices, day passes, and the details on invoices. Built on teams.
 export { receiveMessage } from "./messages/receiveMessage.ts";
 export { countHours } from "./hours/countHours.ts";
 export type { CountHoursLive, CountHoursNeeds } from "./hours/countHours.ts";

@@ -30,7 +30,7 @@ const needs = {
   onFault: (error: unknown) => faults.push(error),
 };
 const receive = ({ body, signature }: { body: string; signature: string }) => receiveMessage(needs, body, signature);
-/** As often as it takes: each time only some teams are looked at. */
+/** Repeated as often as it takes: each round checks only some teams. */
 async function look() {
   for (let times = 0; times < 8; times += 1) await lookAtPurchases(needs, clock.nowMs());
 }
@@ -56,7 +56,7 @@ const buy = async ({ admin, teamId }: Studio) => {
 /** Messages about a customer, in the order in which they were made. */
 const messagesOf = ({ customerId }: Studio, since = 0) =>
   stripe.messages.slice(since).filter(({ body }) => body.includes(customerId));
-/** A subscription that was bought on Stripe's own page: nobody here knows of it. */
+/** A subscription bought on Stripe's own page, still unknown here. */
 const buyElsewhere = ({ customerId, teamId }: Studio) => {
   const lookup = { lookup_key: "atrium_startup_month_500", unit_amount: "500", "recurring[interval]": "month" };
   const { id } = stripe.ask("POST", "/v1/prices", lookup);
@@ -148,7 +148,7 @@ test.each(["error", "reset", "lost"] as const)(
   async (how) => {
     for (const place of PLACES) {
       const team = await studio();
-      // Its client asks a second time where a connection ends.
+      // Stripe's client retries once after a connection ends.
       stripe.failNext(how, { times: how === "error" ? 1 : 2, after: place });
       const input = { teamId: team.teamId, ...STARTUP };
       await desk.call(team.admin, "buyRate", input);

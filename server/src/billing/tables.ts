@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "../platform/database/columns.ts";
 import { teams } from "../team/index.ts";
 
-/** What stands on a team's invoices, and how the payment provider knows the team. */
+/** The details on a team's invoices, and its customer at the payment provider. */
 export const teamBilling = pgTable(
   "team_billing",
   {
@@ -12,7 +12,7 @@ export const teamBilling = pgTable(
       .$type<TeamId>()
       .primaryKey()
       .references(() => teams.id, { onDelete: "cascade" }),
-    /** The team at the payment provider; null before something was to be bought. */
+    /** The id of the team's customer at the payment provider; null before the first purchase. */
     customerId: text("customer_id"),
     email: text("email"),
     businessName: text("business_name"),
@@ -24,11 +24,11 @@ export const teamBilling = pgTable(
     taxNumber: text("tax_number"),
     promoCode: text("promo_code"),
     changedAt: time("changed_at").notNull(),
-    /** Counts how often what was bought has been written: what was read before another writing is too old. */
+    /** Counts how often purchases were stored: a reading from before the last time is stale. */
     revision: integer("revision").notNull().default(0),
-    /** When what was bought must be looked at again by itself; null: never. */
+    /** When purchases must be checked again; null if never. */
     lookAt: time("look_at"),
-    /** The call that is buying for the team, and until when no other may. */
+    /** The call that is buying for the team, and until when it keeps others from buying. */
     buyer: text("buyer"),
     buyerUntil: time("buyer_until"),
   },
@@ -52,13 +52,13 @@ export const teamSubscriptions = pgTable("team_subscriptions", {
   isEnding: boolean("is_ending").notNull(),
   periodEnd: time("period_end").notNull(),
   createdAt: time("created_at").notNull(),
-  /** Its invoice that was not paid, since when, and how often that was tried again. */
+  /** Its unpaid invoice, since when, and how often it was retried. */
   unpaidInvoice: text("unpaid_invoice"),
   unpaidSince: time("unpaid_since"),
   tries: integer("tries").notNull().default(0),
 });
 
-/** Day passes, by their invoices at the payment provider. */
+/** Day passes, by the ids of their invoices at the payment provider. */
 export const dayPasses = pgTable(
   "day_passes",
   {
@@ -75,7 +75,7 @@ export const dayPasses = pgTable(
   (table) => [index("day_passes_team").on(table.teamId, table.startsAt)],
 );
 
-/** Messages of the payment provider that were taken: each counts once. */
+/** Messages of the payment provider that were taken, so that each counts once. */
 export const paymentMessages = pgTable("payment_messages", {
   id: text("id").primaryKey(),
   at: time("at").notNull(),

@@ -17,7 +17,7 @@ export const deleteCard: Handler<typeof operations.deleteCard, BillingNeeds> = a
   const card = { customerId, cardId };
   const done = await outside("card", () => payments.deleteCard(card, keyOf(context, "deleteCard")));
   if (!done.ok) return done;
-  // Another attempt, or another admin, has removed it and said so.
+  // If it is gone already, another attempt, or another admin, has removed and recorded it.
   if (done.value.wasThere) await recordAudit(context.tx, { teamId, ...context }, { action: "cardDeleted" });
   return ok({});
 };

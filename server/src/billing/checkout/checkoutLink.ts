@@ -10,7 +10,7 @@ import { backUrl } from "./backUrl.ts";
 
 const LATER_MS = 10 * 60_000;
 
-/** A page of the payment provider where the team buys something. Coming back from there changes nothing by itself. */
+/** Creates a page of the payment provider where the team can buy. Coming back from it changes nothing by itself. */
 export async function checkoutLink({ payments, siteUrl }: PurchaseNeeds, context: BuyingContext, thing: SoldThing) {
   const { team } = context.subject;
   if (payments === null) return refuse("buyingNotSetUp");
@@ -20,7 +20,7 @@ export async function checkoutLink({ payments, siteUrl }: PurchaseNeeds, context
   const of = { teamId: team.id, customerId: customer.value, promoCode: null, backUrl: backUrl(siteUrl(), team.id) };
   const url = await outside("page", () => payments.checkout({ ...of, ...thing }, keyOf(context, "checkout")));
   if (!url.ok) return url;
-  // Should no message come of what is bought there.
+  // In case no message arrives about what is bought there.
   await lookAgainAt(context.tx, team.id, context.nowMs + LATER_MS);
   return ok({ url: url.value });
 }

@@ -21,12 +21,12 @@ export interface CountHoursNeeds {
   live: CountHoursLive;
 }
 
-/** Fewer do not meet: somebody alone uses no hours. */
+/** Fewer are no meeting: somebody alone uses no hours. */
 const MEETING = 2;
 
 /**
- * Counts the hours of teams whose plan limits them, and shuts the spaces of those that have used all of theirs. A team on
- * such a plan has one space, which lives on one node: only this node's people are counted.
+ * Counts the hours of teams whose plan limits them, and closes the spaces of those that have used all of theirs. A team
+ * on such a plan has one space, which lives on one node: only this node's people are counted.
  */
 export async function countHours({ db, live }: CountHoursNeeds, nowMs: number): Promise<void> {
   const limited = live.busySpaces().filter(({ plan }) => hoursLeft(plan, null, nowMs) !== null);

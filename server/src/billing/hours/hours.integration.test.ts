@@ -14,7 +14,7 @@ import type { BusySpace } from "./countHours.ts";
 import { findHours } from "./hoursStore.ts";
 
 const database = await createTestDatabase();
-// Counts at once what it counts every quarter of a minute.
+// Runs at once what otherwise runs every 15 seconds.
 const clock: Clock = {
   ...systemClock,
   every: (ms, work) => systemClock.every(ms === constants.quota.countedEveryMs ? 50 : ms, work),
@@ -37,7 +37,7 @@ async function freeTeam() {
   return { owner, spaceId, teamId: space.teamId };
 }
 
-/** That a team has used so much since some time ago. */
+/** Stores that a team has used this much since some time ago. */
 const haveUsed = (teamId: TeamId, usedMs: number, sinceMs = Date.now() - 6 * HOUR) =>
   database.db
     .insert(teamHours)

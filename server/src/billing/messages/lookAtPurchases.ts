@@ -19,7 +19,7 @@ import {
 export interface LookNeeds {
   db: Database;
   bus: Bus;
-  /** Null where buying is not set up any more: what was bought goes on by the clock. */
+  /** Null if buying is no longer set up: what was bought then begins and ends by the clock alone. */
   payments: Payments | null;
   onFault: (error: unknown) => void;
 }
@@ -31,7 +31,7 @@ interface Due {
 const AT_ONCE = 20;
 const LATER_MS = 10 * 60_000;
 
-/** Day passes that begin or end, renewals that failed, payments of which no message has come, and teams that are gone. */
+/** Checks day passes that begin or end, failed renewals, payments without a message, and deleted teams. */
 export async function lookAtPurchases(needs: LookNeeds, nowMs: number): Promise<void> {
   await endOfDeleted(needs).catch(needs.onFault);
   for (const due of await teamsToLookAt(needs.db, nowMs, AT_ONCE)) {
@@ -63,7 +63,7 @@ async function look(needs: LookNeeds, { teamId, customerId }: Due, nowMs: number
   );
 }
 
-/** A deleted team is not charged again. If it is brought back, its admin may let the subscription go on. */
+/** A deleted team is not charged again. If it is restored, its admin may resume the subscription. */
 async function endOfDeleted({ db, payments }: LookNeeds): Promise<void> {
   if (payments === null) return;
   for (const { teamId, id, deletedAt } of await subscriptionsOfDeleted(db, AT_ONCE)) {
@@ -73,7 +73,7 @@ async function endOfDeleted({ db, payments }: LookNeeds): Promise<void> {
   }
 }
 
-/** Charges a renewal that was not paid once more when it is time; after the last time the subscription ends. */
+/** Retries an unpaid renewal when it is time; after the last retry the subscription ends. */
 async function tryRenewal(
   db: Database,
   payments: Payments,
@@ -92,7 +92,7 @@ async function tryRenewal(
   if (dueMs !== null) await countTry(db, teamId, subscription);
 }
 
-/** By what is known here. */
+/** From what is stored here, by the clock. */
 const byClock = (
   { db, bus }: LookNeeds,
   teamId: TeamId,

@@ -17,8 +17,8 @@ export interface MessageNeeds {
 }
 
 /**
- * Takes a message of the payment provider; false if it is not from there. Nothing of it is believed but whom it is about:
- * what that team has bought is then read anew. Throws if that fails, so that the message is sent again.
+ * Takes a message of the payment provider; false if its signature is invalid. Only the team it is about is read from
+ * it: what that team has bought is then read anew. Throws if that fails, so that the message is sent again.
  */
 export async function receiveMessage(needs: MessageNeeds, body: string, signature: string): Promise<boolean> {
   const message = needs.payments.readMessage(body, signature);
@@ -31,7 +31,7 @@ export async function receiveMessage(needs: MessageNeeds, body: string, signatur
   return true;
 }
 
-/** It may come before the call that makes the customer has ended; the provider knows whose it is. */
+/** A message may arrive before the call that creates the customer has committed; the provider knows whose it is. */
 async function teamOf({ db, payments }: MessageNeeds, customerId: string): Promise<TeamId | null> {
   const known = await findTeamOf(db, customerId);
   if (known !== null) return known;

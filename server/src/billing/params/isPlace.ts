@@ -1,7 +1,7 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator";
 import { COUNTRIES } from "./countries.ts";
 
-/** Whether a country exists and a ZIP code, if given, has the form of its own; not every country has such codes. */
+/** Whether a country exists and a ZIP code, if given, has that country's format; not every country has ZIP codes. */
 export function isPlace(country: string, zip: string | null): boolean {
   if (!COUNTRIES.includes(country)) return false;
   return zip === null || !postcodeValidatorExistsForCountry(country) || postcodeValidator(zip, country);

@@ -30,7 +30,7 @@ export const setBillingParams: Handler<typeof operations.setBillingParams, Billi
 type Fault = Refusal<"invalidBillingParams" | "customerLocationNotRecognized">;
 
 function faultOf({ email, country, zip, taxNumber }: BillingParams): Fault | null {
-  // A ZIP code and a tax number say nothing without their country.
+  // A ZIP code or a tax number is meaningless without its country.
   const isSomewhere = country === null ? zip === null : isPlace(country, zip);
   if (!isSomewhere) return refuse("customerLocationNotRecognized");
   const isEmail = email === null || z.email().safeParse(email).success;

@@ -2,7 +2,7 @@ import type { BillingParams, TaxRate } from "@atrium/contract";
 import { taxesIn } from "@atrium/rules";
 import { checkTaxNumber } from "./taxNumber.ts";
 
-/** The tax where a team pays it; null before a country was given. */
+/** The tax rate at a team's address; null while no country is given. */
 export function taxRateOf({
   country,
   zip,

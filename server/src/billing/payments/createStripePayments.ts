@@ -15,15 +15,15 @@ import { stripeSubscriptions } from "./stripe/subscriptions.ts";
 interface StripeOptions {
   secretKey: string;
   publishableKey: string;
-  /** With it Stripe signs its messages; empty: none are taken. */
+  /** Verifies that messages are Stripe's; if empty, none are accepted. */
   webhookSecret: string;
   apiUrl: string;
 }
 
-/** Nobody waits longer for an answer; the same call is then made again with the same key. */
+/** A call that takes longer is aborted, and retried with the same key. */
 const WAIT_MS = 4500;
 
-/** Payments through Stripe. Card data never comes here: browsers give it to Stripe. */
+/** Payments through Stripe. Card data never comes here: browsers send it to Stripe. */
 export function createStripePayments({ secretKey, publishableKey, webhookSecret, apiUrl }: StripeOptions): Payments {
   const { protocol, hostname, port } = new URL(apiUrl);
   const stripe = new Stripe(secretKey, {

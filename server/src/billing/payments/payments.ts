@@ -12,54 +12,54 @@ import type {
 } from "@atrium/contract";
 import type { BoughtPass, Purchases } from "@atrium/rules";
 
-/** What a payment provider may answer instead; `unknownError` if it is not reached or busy: the call may be made again. */
+/** What a payment provider may answer instead; `unknownError` if it is unreachable or busy: the call may be retried. */
 export type Asked<Value, Code extends ErrorCode = never> = Promise<Result<Value, Code | "unknownError">>;
 
 /**
- * What is asked of the payment provider. Whatever changes something there carries a key: asked again with the same key it
- * is done once.
+ * Calls to the payment provider. Each one that changes something there carries an idempotency key: a retry with the
+ * same key does nothing twice.
  */
 export interface Payments {
   /** For browsers. */
   publishableKey: string;
-  /** Makes the team known, and answers with its id there. */
+  /** Creates a customer for the team; returns its id. */
   makeCustomer(customer: CustomerDetails, key: string): Asked<string>;
-  /** Sets what stands on the team's invoices, its tax number too. */
+  /** Sets the details on the team's invoices, its tax number too. */
   changeCustomer(customerId: string, details: CustomerDetails, key: string): Asked<null, "invalidBillingParams">;
-  /** The team that a customer is; null if it is none of ours. */
+  /** The team of a customer; null if it is none of ours. */
   teamOf(customerId: string): Asked<TeamId | null>;
   /** Default first. */
   listCards(customerId: string): Asked<Card[]>;
-  /** The secret with which a browser gives a card of this customer. */
+  /** The secret with which a browser adds a card of this customer. */
   wantCard(customerId: string, key: string): Asked<string>;
   addCard(card: OfCustomer, key: string): Asked<Card, "invalidPaymentMethod" | "cardDeclinedByStripe">;
   setDefaultCard(card: OfCustomer, key: string): Asked<null, "cardNotFound">;
-  /** Whether it was there: a card that is of nobody counts as deleted. */
+  /** Whether it was there: a card of nobody counts as deleted. */
   deleteCard(card: OfCustomer, key: string): Asked<{ wasThere: boolean }, "cardNotFound">;
   hasPromoCode(code: string): Asked<boolean>;
   /** Everything the team has bought, as it is now. */
   purchasesOf(customerId: string): Asked<Purchases>;
-  /** Null: nothing had to be paid. Of a declined card nothing is left. */
+  /** Null if nothing had to be paid. A declined card leaves nothing behind. */
   buySubscription(
     wanted: OfTeam & { rate: SoldRate },
     key: string,
   ): Asked<Payment | null, PurchaseCode | "teamNotOnFreeOrLegacyRate">;
-  /** What is left over of the present period is taken off. Of a declined card nothing is left. */
+  /** The unused part of the present period is credited. A declined card leaves nothing behind. */
   changeSubscription(of: OfSubscription, rate: SoldRate, key: string): Asked<Payment | null, ChangeCode>;
-  /** Whether a subscription ends with its period. */
+  /** Sets whether a subscription ends with its period. */
   setEnding(subscriptionId: string, isEnding: boolean, key: string): Asked<null>;
-  /** Ends it at once, if it has not ended. */
+  /** Ends it at once; does nothing if it has ended. */
   endSubscription(subscriptionId: string): Asked<null>;
   buyPass(wanted: OfTeam & { pass: SoldPass }, key: string): Asked<Payment | null, PurchaseCode>;
   findPayment(customerId: string, paymentId: string): Asked<Payment, "paymentIntentNotFound">;
-  /** Tries to charge an invoice once more; whether it is paid now is read afterwards. */
+  /** Retries to charge an invoice; whether it is paid now is read afterwards. */
   payAgain(invoiceId: string, key: string): Asked<null>;
   preview(cart: Priced): Asked<Cart, PreviewCode>;
   previewChange(of: OfSubscription, rate: SoldRate): Asked<Cart>;
   history(customerId: string, page: { after: string | undefined; most: number }): Asked<HistoryPage>;
   checkout(wanted: OfTeam & { backUrl: string } & SoldThing, key: string): Asked<string>;
   portal(customerId: string, backUrl: string, key: string): Asked<string>;
-  /** What a message of the provider is about; null if it is not from there, or too old. */
+  /** What a message of the provider is about; null if its signature is invalid, or it is too old. */
   readMessage(body: string, signature: string): ProviderMessage | null;
 }
 
@@ -101,6 +101,6 @@ export interface HistoryPage {
 }
 export interface ProviderMessage {
   id: string;
-  /** Null: about no customer. */
+  /** Null if it is about no customer. */
   customerId: string | null;
 }

@@ -5,11 +5,11 @@ import type { Database } from "../../platform/database/database.ts";
 import { teamBilling } from "../tables.ts";
 import { lookAgainAt } from "./purchaseStore.ts";
 
-/** Longer than all the payment provider is asked for in one purchase. */
+/** Longer than all calls to the payment provider in one purchase. */
 const BUYS_FOR_MS = 120_000;
 const COME_AGAIN_MS = 5000;
 const LATER_MS = 10 * 60_000;
-/** After these it is known that nothing was bought. */
+/** After these errors it is certain that nothing was bought. */
 const NOTHING_BOUGHT: ReadonlySet<string> = new Set([
   "customerLocationNotRecognized",
   "defaultCardNotFound",
@@ -25,8 +25,8 @@ interface Buyer {
 }
 
 /**
- * Lets only one call at a time buy for a team; attempts of the same call count as one. Whatever becomes of the call, what
- * the team has bought is looked at some minutes later.
+ * Lets only one call at a time buy for a team; attempts of the same call count as one. However the call ends, the
+ * team's purchases are checked again some minutes later.
  */
 export async function asOnlyBuyer<Bought extends Result<unknown>>(
   db: Database,

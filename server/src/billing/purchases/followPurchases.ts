@@ -1,6 +1,6 @@
-// What a team has bought follows from one reading of the payment provider, whoever asks for it: a purchase, checkPayment,
-// a message of the provider, the clock. A reading counts only if nothing was written since before it began, so that an
-// old one never replaces a newer one.
+// What a team has bought is always stored from one reading of the payment provider, whoever triggers it: a purchase,
+// checkPayment, a message of the provider, the clock. A reading counts only if nothing was stored since it began, so
+// that a stale one never replaces a newer one.
 import { ok } from "@atrium/contract";
 import type { Effect, Result } from "@atrium/contract";
 import { planBought } from "@atrium/rules";
@@ -21,7 +21,7 @@ interface Following {
   team: TeamRow;
 }
 
-/** Reads what a team has bought, writes it down, and sets its plan by it. */
+/** Reads what a team has bought, stores it, and sets its plan accordingly. */
 export async function followPurchases(
   payments: Payments,
   following: Following,
@@ -35,7 +35,7 @@ export async function followPurchases(
   return ok(null, await setPlan(following, read.value));
 }
 
-/** Sets the plan of a team by what it has bought; what is to be told if it was another. */
+/** Sets the plan of a team by what it has bought; returns what to announce if the plan has changed. */
 export async function setPlan({ tx, team, nowMs, bus }: Following, purchases: Purchases): Promise<Effect[]> {
   const { plan, boughtCapacity } = planBought(team, purchases, nowMs);
   if (plan === team.plan && boughtCapacity === team.boughtCapacity) return [];

@@ -17,13 +17,16 @@ interface Purchase<Code extends ErrorCode> {
   buy: (payments: Payments, of: OfTeam, key: string) => Asked<Payment | null, Code>;
 }
 
-/** Why nothing is sold here, or not to this admin; null if it is. */
+/** Why nothing is sold here, or not to this admin; null if buying is possible. */
 export function againstBuyer({ payments }: BillingNeeds, { caller }: Pick<BuyingContext, "caller">) {
   if (payments === null) return refuse("buyingNotSetUp");
   return caller.isVerified ? null : refuse("teamAdminAccountIsNotVerified");
 }
 
-/** Buys with a team's card: the payment provider learns first what stands on its invoices, and its plan follows. */
+/**
+ * Buys with a team's card: first the details on its invoices are sent to the payment provider; its plan is set
+ * afterwards.
+ */
 export async function purchase<Code extends ErrorCode>(
   needs: PurchaseNeeds,
   context: BuyingContext,

@@ -6,7 +6,7 @@ import type { Query, Transaction } from "../../platform/database/database.ts";
 import { teams } from "../../team/index.ts";
 import { dayPasses, paymentMessages, teamBilling, teamSubscriptions } from "../tables.ts";
 
-/** A subscription with how often its unpaid renewal was tried again. */
+/** A subscription, and how often its unpaid renewal was retried. */
 export type StoredSubscription = Subscription & { tries: number };
 interface OfTeam {
   teamId: TeamId;
@@ -49,7 +49,7 @@ export async function findPasses(query: Query, teamId: TeamId): Promise<BoughtPa
   }));
 }
 
-/** Replaces what is known of a team's purchases by what was just read. The team is locked. */
+/** Replaces what is stored of a team's purchases by a new reading. The team is locked. */
 export async function savePurchases(tx: Transaction, { teamId, nowMs }: OfTeam, purchases: Purchases): Promise<void> {
   const before = await findSubscription(tx, teamId);
   const standing = standingSubscription(purchases);
@@ -80,7 +80,7 @@ function rowOf(teamId: TeamId, { periodEndMs, createdMs, unpaid, ...same }: Stor
   };
 }
 
-/** One that was never paid is no pass of the team, unless it was shown as pending. */
+/** One that was never paid is not stored, unless it was shown as pending. */
 async function savePass(tx: Transaction, teamId: TeamId, { startsMs, endsMs, createdMs, ...same }: BoughtPass) {
   if (same.state === "failed") {
     await tx.update(dayPasses).set({ state: "failed" }).where(eq(dayPasses.id, same.id));
@@ -93,7 +93,7 @@ async function savePass(tx: Transaction, teamId: TeamId, { startsMs, endsMs, cre
     .onConflictDoUpdate({ target: dayPasses.id, set: { state: same.state } });
 }
 
-/** One more try of a renewal; another node may have counted it already. */
+/** Counts a retry of a renewal; another node may have counted it already. */
 export async function countTry(query: Query, teamId: TeamId, { id, tries }: StoredSubscription): Promise<void> {
   const { teamId: ofTeam, id: ofId, tries: done } = teamSubscriptions;
   await query
@@ -102,7 +102,7 @@ export async function countTry(query: Query, teamId: TeamId, { id, tries }: Stor
     .where(and(eq(ofTeam, teamId), eq(ofId, id), eq(done, tries)));
 }
 
-/** Teams whose purchases must be looked at by now. */
+/** Teams whose purchases are due to be checked. */
 export async function teamsToLookAt(query: Query, nowMs: number, most: number) {
   return query
     .select({ teamId: teamBilling.teamId, customerId: teamBilling.customerId })
@@ -126,7 +126,7 @@ export async function noteEnding(query: Query, subscriptionId: string): Promise<
   await query.update(teamSubscriptions).set({ isEnding: true }).where(eq(teamSubscriptions.id, subscriptionId));
 }
 
-/** Null: not by itself. */
+/** Null for no further check. */
 export async function lookAgainAt(query: Query, teamId: TeamId, atMs: number | null): Promise<void> {
   await query
     .update(teamBilling)
@@ -144,7 +144,7 @@ export async function noteMessage(tx: Transaction, id: string, nowMs: number): P
   return noted.length > 0;
 }
 
-/** The provider sends a message again for some days. */
+/** The provider retries a message for some days. */
 const MESSAGES_KEPT_MS = 30 * 24 * 3_600_000;
 
 export async function forgetPaymentMessages(query: Query, nowMs: number): Promise<void> {

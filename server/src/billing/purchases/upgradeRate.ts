@@ -19,14 +19,14 @@ export const upgradeRate: Handler<typeof operations.upgradeRate, PurchaseNeeds> 
   });
 };
 
-/** By what stands at the payment provider now: another call may just have changed it. */
+/** Uses the provider's current state: another call may just have changed it. */
 async function changeNow(payments: Payments, customerId: string, { rate, key }: { rate: SoldRate; key: string }) {
   const read = await payments.purchasesOf(customerId);
   if (!read.ok) return read;
   const standing = standingSubscription(read.value);
   if (standing === null) return refuse("teamNotOnPaidRate");
   if (standing.isEnding) return refuse("subscriptionNotActive");
-  // An earlier attempt of this call may have changed it to just this already.
+  // An earlier attempt of this call may already have made this change.
   if (againstChange(standing, rate) === "downgradeNotAvailable") return refuse("downgradeNotAvailable");
   return payments.changeSubscription({ customerId, subscriptionId: standing.id }, rate, key);
 }

@@ -3,7 +3,7 @@ import type { Result, WantedDayPass } from "@atrium/contract";
 import { dayPassMoments, dayPassPriceCents, dayPassRate } from "@atrium/rules";
 import type { SoldPass } from "../payments/payments.ts";
 
-/** A day pass that can be had, with its price. */
+/** A day pass that can be bought, with its price. */
 export function wantedPass(
   { people, ...wanted }: WantedDayPass,
   nowMs: number,

@@ -3,7 +3,7 @@ import type { Result, WantedRate } from "@atrium/contract";
 import { fitsRate, paidRate } from "@atrium/rules";
 import type { SoldRate } from "../payments/payments.ts";
 
-/** A plan that is sold, with as many people as it can have. */
+/** The plan to buy, if it is sold and fits the number of people. */
 export function wantedRate({
   rateId,
   period,

@@ -27,7 +27,7 @@ export const getTeamBillingCapabilities2: Handler<typeof operations.getTeamBilli
   return ok({ capabilities, subscription: shownSubscription(subscription) });
 };
 
-/** Whether something can be charged. While the payment provider is not reached, the checkout will ask. */
+/** Whether there is a card to charge. If the payment provider is unreachable, the checkout asks for one. */
 async function hasCard(payments: Payments | null, query: Query, teamId: TeamId): Promise<boolean> {
   const customerId = payments === null ? null : await findCustomer(query, teamId);
   if (payments === null || customerId === null) return false;

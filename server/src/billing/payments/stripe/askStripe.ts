@@ -4,7 +4,7 @@ import Stripe from "stripe";
 
 export type StripeFault = InstanceType<typeof Stripe.errors.StripeError>;
 
-/** Asks, and turns what Stripe refuses into our codes. A refusal that has none is a bug and is thrown. */
+/** Calls Stripe, and maps its refusals to our codes. A refusal without a code is a bug and is thrown. */
 export async function askStripe<Value, Code extends ErrorCode = never>(
   ask: () => Promise<Value>,
   codeOf: (error: StripeFault) => Code | null = () => null,
@@ -20,10 +20,10 @@ export async function askStripe<Value, Code extends ErrorCode = never>(
   }
 }
 
-/** Another attempt with the same key has not been answered yet. */
+/** Another attempt with the same key is still in progress. */
 const ANOTHER_ASKS = 409;
 
-/** Not reached, too slow, too many requests, or a fault of Stripe's own. */
+/** Unreachable, too slow, too many requests, or an error of Stripe's own. */
 function isPassing(error: StripeFault): boolean {
   const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;
   if (error.statusCode === ANOTHER_ASKS) return true;

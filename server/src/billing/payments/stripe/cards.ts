@@ -58,7 +58,7 @@ async function addCard(stripe: Stripe, { customerId, cardId }: OfCustomer, key: 
 const makeDefault = (stripe: Stripe, { customerId, cardId }: OfCustomer, idempotencyKey: string) =>
   stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }, { idempotencyKey });
 
-/** Somebody who knows the id of another team's card does nothing to it. */
+/** Acts on the customer's own cards only, even if somebody knows the id of another team's card. */
 const ownCard = (stripe: Stripe, { customerId, cardId }: OfCustomer, act: () => Promise<unknown>) =>
   askStripe(async () => {
     await stripe.customers.retrievePaymentMethod(customerId, cardId);
@@ -68,7 +68,7 @@ const ownCard = (stripe: Stripe, { customerId, cardId }: OfCustomer, act: () => 
 
 const unknownCard = (error: StripeFault) => (error.code === "resource_missing" ? "cardNotFound" : null);
 
-/** A card that is of nobody counts as deleted; the key tells whether it was this call that has removed it. */
+/** A card of nobody counts as deleted; the key tells whether this call has removed it. */
 async function deleteCard(stripe: Stripe, { customerId, cardId }: OfCustomer, idempotencyKey: string) {
   const found = await askStripe(() => stripe.paymentMethods.retrieve(cardId), unknownCard);
   if (!found.ok) return found;
@@ -80,5 +80,5 @@ async function deleteCard(stripe: Stripe, { customerId, cardId }: OfCustomer, id
   return detached.code === "unknownError" ? refuse("unknownError") : ok({ wasThere: false });
 }
 
-/** Of another customer, no card, or nothing at all. */
+/** A card of another customer, not a card, or unknown. */
 const unusable = (error: StripeFault) => (error.type === "StripeInvalidRequestError" ? "invalidPaymentMethod" : null);

@@ -29,7 +29,7 @@ export const stripeCustomers = (stripe: Stripe): Customers => ({
     }),
 });
 
-/** Null: nowhere. */
+/** Null if none is given. */
 export const addressOf = ({ country, zip, city, addressLine1, addressLine2 }: BillingParams) =>
   country === null
     ? null
@@ -50,7 +50,7 @@ function customerOf({ params, teamName }: CustomerDetails): Stripe.CustomerCreat
   };
 }
 
-/** A customer has the team's tax number and no other. */
+/** Gives a customer the team's tax number, and removes all others. */
 async function setTaxId(
   stripe: Stripe,
   { customerId, params }: { customerId: string; params: BillingParams },

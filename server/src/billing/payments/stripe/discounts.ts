@@ -6,7 +6,7 @@ export const stripePromoCodes = (stripe: Stripe): Pick<Payments, "hasPromoCode">
   hasPromoCode: (code) => askStripe(async () => (await find(stripe, code)) !== null),
 });
 
-/** A code as it is given with a purchase; null if there is none any more. */
+/** A promotion code as a purchase takes it; null if it no longer exists. */
 export async function discountsOf(stripe: Stripe, code: string | null): Promise<{ promotion_code: string }[] | null> {
   if (code === null) return [];
   const id = await find(stripe, code);

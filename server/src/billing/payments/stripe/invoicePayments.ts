@@ -28,18 +28,18 @@ export const stripePayments = (stripe: Stripe): OnePayment => ({
     }),
 });
 
-/** The bank said no, or nothing is left to be paid. */
+/** The bank declined, or nothing is left to be paid. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && ["StripeCardError", "StripeInvalidRequestError"].includes((error as StripeFault).type);
 
-/** How an invoice is paid; null if nothing has to be. */
+/** The payment of an invoice; null if nothing has to be paid. */
 export async function paymentOfInvoice(stripe: Stripe, invoiceId: string): Promise<Payment | null> {
   const { payments } = await stripe.invoices.retrieve(invoiceId, { expand: ["payments"] });
   const intent = payments?.data[0]?.payment.payment_intent;
   return intent === undefined ? null : paymentOf(await stripe.paymentIntents.retrieve(idOf(intent) ?? ""));
 }
 
-/** Nobody pays later what the bank has refused once. */
+/** Drops an invoice that the bank has declined, so that nobody pays it later. */
 export async function dropInvoice(stripe: Stripe, id: string): Asked<never, "paymentFailed"> {
   const gone = await askStripe(async () => {
     const { status } = await stripe.invoices.retrieve(id);
@@ -64,7 +64,7 @@ const paymentOf = ({ id, status, amount, client_secret: secret }: Stripe.Payment
   clientSecret: status === "requires_action" || status === "requires_confirmation" ? secret : null,
 });
 
-/** What of a purchase Stripe refuses. */
+/** The code for a purchase that Stripe refuses. */
 export function purchaseCode(error: StripeFault): PurchaseCode | null {
   if (error.code === "customer_tax_location_invalid") return "customerLocationNotRecognized";
   if (error.code === "tax_id_invalid") return "invalidBillingParams";

@@ -40,7 +40,7 @@ async function sold(
     const item: Stripe.Checkout.SessionCreateParams.LineItem = {
       price: await priceOf(stripe, wanted.rate),
       quantity: quantityOf(wanted.rate),
-      // How many come can still be changed on that page.
+      // The number of people can still be changed on that page.
       ...(isPerPerson && { adjustable_quantity: { enabled: true, minimum, maximum } }),
     };
     const metadata = { teamId: wanted.teamId };

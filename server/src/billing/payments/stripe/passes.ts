@@ -71,7 +71,7 @@ async function invoiceFor(
   return { id, status };
 }
 
-/** If the bank asks who is paying, that is no refusal: the payment waits for the answer. */
+/** The bank asking for authentication is no refusal: the payment waits for it. */
 async function pay(stripe: Stripe, invoice: string, key: string): Promise<null> {
   try {
     await stripe.invoices.pay(invoice, {}, { idempotencyKey: `${key} pay` });

@@ -32,7 +32,7 @@ export const stripePreviews = (stripe: Stripe): Pick<Payments, "preview" | "prev
     }),
 });
 
-/** The team as it is now, which Stripe may not know yet. */
+/** The team's current details, which Stripe may not have yet. */
 function payerOf({ params }: Priced): Stripe.InvoiceCreatePreviewParams {
   const address = addressOf(params);
   const taxId = taxIdOf(params);
@@ -64,7 +64,7 @@ function cartOf({ subtotal, total, lines, ...invoice }: Stripe.Invoice): Cart {
     discountCents: sum(invoice.total_discount_amounts),
     taxCents: sum(invoice.total_taxes),
     totalCents: total,
-    // Nothing but what is given back is below zero.
+    // Only credits are negative.
     leftOverCents: sum(lines.data.map(({ amount }) => ({ amount: Math.max(0, -amount) }))),
   };
 }

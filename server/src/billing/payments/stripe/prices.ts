@@ -6,7 +6,10 @@ import type { SoldRate } from "../payments.ts";
 
 export const CURRENCY = "usd";
 
-/** The price of a plan at Stripe, by a name that has its amount: changed prices are new ones. It is made when first needed. */
+/**
+ * The price of a plan at Stripe, by a name that contains its amount: a changed price is a new one. Created when first
+ * needed.
+ */
 export async function priceOf(
   stripe: Stripe,
   { rateId, period }: Pick<SoldRate, "rateId" | "period">,
@@ -34,12 +37,12 @@ function centsOf(rateId: RateId, period: BillingPeriod): number {
 const nameOf = (rateId: RateId, period: BillingPeriod) => `atrium_${rateId}_${period}_${centsOf(rateId, period)}`;
 const NAME = /^atrium_([a-z]+)_(month|year)_\d+$/;
 
-/** Which plan a price is of; null if it is none of ours. */
+/** The plan of a price; null if it is none of ours. */
 export function rateOfPrice(price: Stripe.Price): Pick<SoldRate, "rateId" | "period"> | null {
   const [, id, period] = NAME.exec(price.lookup_key ?? "") ?? [];
   const rateId = PAID_RATES.find((each) => each === id);
   return rateId === undefined ? null : { rateId, period: period === "year" ? "year" : "month" };
 }
 
-/** A plan for the whole team is bought once. */
+/** A plan for the whole team has quantity one. */
 export const quantityOf = ({ rateId, people }: SoldRate): number => (paidRate(rateId).isPerPerson ? people : 1);

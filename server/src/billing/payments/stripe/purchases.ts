@@ -32,7 +32,7 @@ const STATES: Readonly<Record<string, Subscription["state"]>> = {
   unpaid: "pastDue",
 };
 
-/** Null if it is for nothing of ours. */
+/** Null if it is none of ours. */
 function subscriptionOf(found: Stripe.Subscription): Subscription | null {
   const item = found.items.data[0];
   const rate = item === undefined ? null : rateOfPrice(item.price);

@@ -34,7 +34,7 @@ export const stripeSubscriptions = (stripe: Stripe): Subscriptions => ({
     const invoiceId = idOf(changed.value.latest_invoice);
     const payment = await paymentFor(stripe, invoiceId);
     if (!payment.ok || payment.value?.state !== "failed" || invoiceId === null) return payment;
-    // What it was to change to is dropped with its invoice.
+    // The change is dropped with its invoice.
     return dropInvoice(stripe, invoiceId);
   },
   setEnding: (subscriptionId, isEnding, idempotencyKey) =>
@@ -44,19 +44,19 @@ export const stripeSubscriptions = (stripe: Stripe): Subscriptions => ({
   endSubscription: (subscriptionId) => end(stripe, subscriptionId),
 });
 
-/** No code is given with a change. */
+/** A change takes no promotion code. */
 function changeCode(error: StripeFault): ChangeCode | null {
   const code = purchaseCode(error);
   return code === "couponNotFound" ? null : code;
 }
 
-/** The subscription that this call has made already, or that there is another one which stands. */
+/** The subscription that an earlier attempt of this call has created, or a refusal because another one is active. */
 async function madeBefore(stripe: Stripe, customer: string, key: string) {
   const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
   const made = data.find(({ metadata }) => metadata["key"] === key);
   if (made !== undefined) return made;
   if (data.some(({ status }) => STANDING.has(status))) return "another";
-  // A newer purchase takes the place of one that waits for an answer to the bank's question: only one is ever paid.
+  // A newer purchase replaces one that waits for the bank's authentication: only one is ever paid.
   for (const { id, status } of data) if (status === "incomplete") await stripe.subscriptions.cancel(id);
   return null;
 }
@@ -79,7 +79,7 @@ async function askFor(
   };
 }
 
-/** Of a subscription whose first payment was refused nothing is left. */
+/** A subscription whose first payment was declined is removed. */
 async function paidOrGone(stripe: Stripe, bought: Stripe.Subscription): Asked<Payment | null, "paymentFailed"> {
   if (bought.status === "canceled" || bought.status === "incomplete_expired") return refuse("paymentFailed");
   const payment = await paymentFor(stripe, idOf(bought.latest_invoice));
@@ -88,7 +88,7 @@ async function paidOrGone(stripe: Stripe, bought: Stripe.Subscription): Asked<Pa
   return gone.ok ? refuse("paymentFailed") : gone;
 }
 
-/** One that has ended is not found, which is as good. */
+/** One that has ended is not found, which counts as success. */
 const end = (stripe: Stripe, id: string): Asked<null> => unlessEnded(() => stripe.subscriptions.cancel(id));
 
 const unlessEnded = (ask: () => Promise<unknown>): Asked<null> =>

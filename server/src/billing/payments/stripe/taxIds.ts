@@ -2,7 +2,7 @@ import type { BillingParams } from "@atrium/contract";
 
 const EU = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
-/** How Stripe names the tax numbers of countries. */
+/** Stripe's types of tax numbers, by country. */
 const TYPES = {
   AU: "au_abn",
   BR: "br_cnpj",
@@ -25,7 +25,7 @@ const TYPES = {
 } as const;
 type TaxIdType = (typeof TYPES)[keyof typeof TYPES] | "eu_vat";
 
-/** A team's tax number as Stripe takes it; null without one, and of countries whose numbers Stripe does not take. */
+/** A team's tax number in Stripe's format; null without one, or if Stripe does not support its country. */
 export function taxIdOf({
   country,
   taxNumber,
