@@ -98,7 +98,7 @@ async function begin(needs: ElementNewsNeeds, call: InRoom, id: ElementId) {
 interface Begun {
   tell: Tell;
   order: number;
-  /** What goes for it. */
+  /** Elements that are removed for it. */
   replaced?: readonly ElementId[];
 }
 

@@ -1,6 +1,6 @@
-// How every stored change of a room's elements is made: the room's count of changes is raised first, which locks the room,
-// so that limits hold under concurrent calls and no change overwrites one that it has not seen. The live room hears of it
-// after the commit, with that number.
+// How every stored change of a room's elements is made: the room's revision is incremented first, which locks the room,
+// so that limits hold under concurrent calls and no change overwrites one that it has not seen. After the commit, the
+// live room is told of the change and its revision.
 import { ok, refuse } from "@atrium/contract";
 import type { AccountId, Effect, ElementId, ElementType, Refusal, RoomPatch, StoredElement } from "@atrium/contract";
 import { refusalOfElementChange } from "@atrium/rules";
@@ -17,12 +17,12 @@ export type InRoom = Pick<CallContext, "tx" | "nowMs"> & { accountId: AccountId;
 interface Asked {
   id: ElementId;
   type?: ElementType;
-  /** Why the caller may not; by default as for any change of an element. */
+  /** Why the caller may not; by default the rule for any change of an element. */
   refusal?: (row: ElementRow) => "elementLocked" | "forbidden" | null;
 }
 export type Tell = (patches: readonly RoomPatch[]) => Effect;
 
-/** Begins a change of a room's elements; the effect in the result tells those inside. Null if the room is gone. */
+/** Begins a change of a room's elements; the returned effect announces it to those inside. Null if the room is gone. */
 export async function beginChange(
   { bus }: ElementNewsNeeds,
   { tx, subject: { room } }: Pick<InRoom, "tx" | "subject">,
@@ -46,7 +46,7 @@ export async function changeable(
 
 interface Change extends Asked {
   change: (row: ElementRow) => ElementChanges;
-  /** What those inside are told beyond what is stored. */
+  /** What those inside receive beyond what is stored. */
   told?: (changes: Partial<StoredElement>, before: StoredElement) => Partial<StoredElement>;
 }
 

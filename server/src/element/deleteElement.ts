@@ -15,7 +15,7 @@ export const deleteElement: Handler<
   const found = await changeable(context, { id });
   if ("code" in found) return found;
   await removeElement(tx, { roomId, id });
-  // It can be added again for a day.
+  // It can be restored for a day.
   if (found.row.fileUrl !== null) await needs.files.keep(tx, found.row.fileUrl, nowMs);
   return ok({}, [tell([{ type: "gone", kind: "element", id }])]);
 };

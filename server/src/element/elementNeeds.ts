@@ -7,7 +7,7 @@ export interface ElementNewsNeeds {
   bus: Bus;
 }
 
-/** Pages of our own origin would share it with whoever embeds them. */
+/** Our own hosts must not be embedded: their pages would share an origin with the page around them. */
 export interface EmbedNeeds {
   isOwnHost(host: string): boolean;
 }
@@ -25,7 +25,7 @@ export interface ShownUpload {
 
 /** What elements need from uploads. */
 export interface ElementFiles {
-  /** The caller's finished upload, if it is to be shown in a room; it is kept for another day. */
+  /** The caller's finished upload, if it is to be shown in a room; keeps it for another day. */
   shown(tx: Transaction, of: { uploadId: UploadId; accountId: AccountId; nowMs: number }): Promise<ShownUpload | null>;
   /** Keeps a file for another day: the element that showed it was removed, and may be restored. */
   keep(tx: Query, url: FileUrl, nowMs: number): Promise<void>;

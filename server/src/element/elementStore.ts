@@ -80,7 +80,9 @@ export async function removeUnpinned(
   return gone.map(({ id }) => id);
 }
 
-/** Somebody's shared screen stands in one place. Returns the elements that were removed. */
+/**
+ * Removes a person's shared screens, as each screen stands in one place only. Returns the elements that were removed.
+ */
 export async function removeScreensOf(
   tx: Transaction,
   { roomId, creatorId }: { roomId: RoomId; creatorId: AccountId },
@@ -155,7 +157,7 @@ export async function loadElements(query: Query, roomId: RoomId): Promise<Loaded
   return { revision, elements: stored, backgroundVideo, keptLive };
 }
 
-/** Keeps what people in a room are in the middle of, for a restart. */
+/** Stores who is behind closed doors and on stage, for a restart. */
 export async function keepLive(query: Query, roomId: RoomId, { behindDoors, parts }: KeptLive): Promise<void> {
   const isNothing = [behindDoors, parts].every((each) => Object.keys(each).length === 0);
   const keptLive = isNothing ? null : { behindDoors, parts };

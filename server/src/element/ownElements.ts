@@ -4,7 +4,7 @@ import { elements } from "./tables.ts";
 
 const elementKey = sql<string>`${elements.roomId} || ' ' || ${elements.id}`;
 
-/** What somebody has shared in rooms and nobody has removed. */
+/** What somebody has shared in rooms and that still exists. */
 export const ownElements = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query

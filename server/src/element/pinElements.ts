@@ -7,7 +7,7 @@ import type { ElementNewsNeeds } from "./elementNeeds.ts";
 import { pinAll, unpinnedOf } from "./elementStore.ts";
 import type { ElementRow } from "./elementStore.ts";
 
-/** A shared screen ends with its sharing, pinned or not. */
+/** A shared screen is removed when sharing ends, pinned or not. */
 export const pinElement: Handler<typeof operations.pinElement, ElementNewsNeeds> = (needs, context, { id }) => {
   const { accountId, subject } = context;
   return changeOne(needs, context, {
@@ -19,7 +19,7 @@ export const pinElement: Handler<typeof operations.pinElement, ElementNewsNeeds>
 
 const isScreen = ({ data }: ElementRow): boolean => data.type === "screen_share";
 
-/** If its creator is not there, the live room has it removed. */
+/** If its creator is not there, the live room removes it. */
 export const unpinElement: Handler<typeof operations.unpinElement, ElementNewsNeeds> = (needs, context, { id }) =>
   changeOne(needs, context, { id, change: () => ({ isPinned: false }) });
 

@@ -9,11 +9,11 @@ type Video = ElementData & { type: "video" };
 
 export const providerOf = (url: string) => must(videoOfLink(url), "checked by its schema").provider;
 
-/** A new video stands still at its beginning. */
+/** A new video is paused at its start. */
 export const newVideo = (input: { url: string }, nowMs: number): StoredData =>
   newData("video", { ...input, videoProvider: providerOf(input.url), stateAt: nowMs });
 
-/** A video's state after a change; another video stands still at its beginning. */
+/** A video's state after a change; another video is paused at its start. */
 export function playedFrom(was: Video, asked: Video, nowMs: number): Video {
   const { url } = asked;
   if (url !== was.url)
@@ -22,8 +22,8 @@ export function playedFrom(was: Video, asked: Video, nowMs: number): Video {
 }
 
 /**
- * What is played after a change of it: it counts from now on, by the server's clock, so that whoever comes later finds the
- * same second. A second that is not a number stood nowhere: whatever is asked for differs from it.
+ * The playback state after a change, timed from now by the server's clock, so that latecomers see the same second. If
+ * the old second is NaN, every request differs from it.
  */
 export function playFrom(was: VideoPlay, asked: VideoPlay, nowMs: number): VideoPlay {
   const { state, rate, stateSeek, stateAt } = asked;

@@ -12,7 +12,7 @@ export const elements = pgTable(
       .$type<RoomId>()
       .notNull()
       .references(() => rooms.id, { onDelete: "cascade" }),
-    /** Made by a browser, so unique in its room only: nobody learns of an id in another's. */
+    /** Chosen by a browser, so unique in its room only: no call tells whether an id exists in another room. */
     id: text("id").$type<ElementId>().notNull(),
     creatorId: text("creator_id")
       .$type<AccountId>()

@@ -50,7 +50,7 @@ export const updateIframeElement: Handler<
   return update(needs, context, { type: "iframe", input });
 };
 
-/** The door is its creator's and theirs who are in it; the rest of an area is changed as any element. */
+/** The door may be changed by its creator and the people inside; the rest of an area is changed as any element. */
 export const updatePrivateAreaElement: Handler<
   typeof operations.updatePrivateAreaElement,
   ElementNewsNeeds & { inside: Pick<Inside, "standing"> }
@@ -87,7 +87,7 @@ const update = (needs: ElementNewsNeeds, context: InRoom, { type, input }: { typ
     told: (changes, before) => ({ ...changes, ...(changes.data && { data: by(context, before.data, changes.data) }) }),
   });
 
-/** Who turned a page or played a video is told to those inside, and not stored. */
+/** Who turned a page or played a video is announced to those inside, and not stored. */
 function by({ accountId }: InRoom, was: ElementData, now: ElementData): ElementData {
   if (now.type === "pdf" && was.type === "pdf" && now.page !== was.page) return { ...now, turnedBy: accountId };
   if (now.type === "video" && was.type === "video" && now.stateAt !== was.stateAt)
@@ -116,6 +116,6 @@ function following(was: StoredData, input: Moved, nowMs: number): StoredData {
   const data = changedData(was, input);
   if (data.type === "pdf") return { ...data, page: Math.min(data.page, data.pages) };
   if (data.type !== "video" || was.type !== "video") return data;
-  // Named again, a second counts anew even if it is the same one.
+  // Seeking to the same second again counts as a change.
   return playedFrom("stateSeek" in input ? { ...was, stateSeek: Number.NaN } : was, data, nowMs);
 }

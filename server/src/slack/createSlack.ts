@@ -100,7 +100,7 @@ const Profile = z.object({
   profile: z.object({ status_text: z.string().nullish(), status_emoji: z.string().nullish() }),
 });
 
-/** Slack writes a text in its own way (`&` as `&amp;`), always the same; a status may also be a sign alone. */
+/** A status as Slack returns it: its text, escaped (`&` as `&amp;`), or its emoji if that is all. */
 function standingIn(answer: unknown): string {
   const { status_text: text, status_emoji: sign } = Profile.parse(answer).profile;
   return text === undefined || text === null || text === "" ? (sign ?? "") : text;
