@@ -29,7 +29,7 @@ export interface AccountNeeds {
   google: GoogleSignIn | null;
   /** Disconnects somebody's calendar, if one is connected. */
   endCalendar: (tx: Transaction, ending: { accountId: AccountId; nowMs: number }) => Promise<Effect[]>;
-  /** Null if answers to the survey stay here. */
+  /** Null if answers to the survey are not sent elsewhere. */
   surveyAddressee: SurveyAddressee | null;
   ownData: OwnDataElsewhere;
   /** The permanent URL of the caller's finished upload; null if there is none of that kind. */

@@ -20,7 +20,7 @@ export const accounts = pgTable(
     avatarUrl: text("avatar_url"),
     locale: text("locale").$type<Locale>().notNull(),
     createdAt: time("created_at").notNull(),
-    /** What reads their Google Calendar, sealed; null if none is connected. */
+    /** The sealed permission to read their Google Calendar; null if none is connected. */
     calendarSealed: text("calendar_sealed"),
     /** Set on a deleted account: until then it can be restored by signing in. */
     deletesAt: time("deletes_at"),
@@ -62,11 +62,11 @@ export const sessions = pgTable(
     onlySpace: text("only_space_id").$type<SpaceId>(),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at").notNull(),
-    /** When a mail or a passkey last showed whose it is; null for sessions handed over from another browser. */
+    /** When a mail or a passkey last proved whose it is; null for sessions handed over from another browser. */
     provenAt: time("proven_at"),
-    /** Opened where the account was never used before, and not yet said to be its owner's. */
+    /** Opened in a browser that is new to the account, and not confirmed by its owner yet. */
     isStrange: boolean("is_strange").notNull().default(false),
-    /** The browser it was opened in by a mail or a passkey; null for guests and for sessions that were handed over. */
+    /** The browser in which a mail or a passkey opened it; null for guests and for sessions that were handed over. */
     browserHash: text("browser_hash"),
     /** Name and system of the browser, without versions; null if it does not say. */
     device: text("device"),

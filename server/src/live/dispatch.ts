@@ -12,7 +12,7 @@ export interface Visit {
   caller: Caller;
 }
 
-/** A one-way message: it gets no answer, and may come to nothing. */
+/** A one-way message: it gets no answer, and may have no effect. */
 export type Signal = Exclude<UpMessage, { type: "hello" | "call" | "leave" | "ask" }>;
 
 export function dispatch({ space, accountId }: Visit, signal: Signal): void {
@@ -54,7 +54,7 @@ function draw(space: SpaceActor, accountId: AccountId, { stroke }: Extract<Signa
   if (open !== null) inRoom({ space, roomId: open.actor.roomId, accountId }, decideDraw, { stroke });
 }
 
-/** Told to the room only while somebody follows. */
+/** Sent to the room only while somebody follows. */
 function see(space: SpaceActor, accountId: AccountId, { x, y, w, h }: Extract<Signal, { type: "view" }>): void {
   const open = space.roomOf(accountId);
   if (open === null || followersOn(open.actor.records, accountId).length === 0) return;

@@ -18,7 +18,7 @@ export interface EnterSpaceNeeds {
   spaces: Pick<LiveSpaces, "find" | "open">;
   visits: Pick<VisitBook, "note">;
   expulsions: Lately;
-  /** Of roles. */
+  /** Role changes. */
   changes: Lately;
   nowMs: () => number;
 }

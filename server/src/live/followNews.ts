@@ -95,7 +95,7 @@ async function refreshPeople(
 ): Promise<void> {
   const found = spaces.find(spaceId);
   const inside = [...(found?.records.all("participant") ?? [])].map(({ accountId }) => accountId);
-  // Those in the queue come first: nobody is called to a place they may no longer take.
+  // The queue first: nobody is called to a place they may no longer take.
   const all = [...(found?.queue.accountIds ?? []), ...inside];
   const here = those === undefined ? all : all.filter((accountId) => those.includes(accountId));
   if (here.length === 0) return;

@@ -2,11 +2,11 @@ import { CLOSE_CODES } from "@atrium/contract";
 import type { Plan, SpaceId, TeamId } from "@atrium/contract";
 import type { LiveSpaces } from "./liveSpaces.ts";
 
-/** What counting the hours of plans needs of the live half. */
+/** What counting the hours of plans needs from live spaces. */
 export interface UsedSpaces {
   /** The spaces of this node in which somebody is. */
   busySpaces(): readonly { spaceId: SpaceId; teamId: TeamId; plan: Plan; online: number }[];
-  /** Sends everybody out of a space, also those who wait, until it opens again. */
+  /** Removes everybody from a space, also those who wait, until it opens again. */
   shut(spaceId: SpaceId, opensAgain: Date): void;
 }
 

@@ -117,7 +117,7 @@ interface CallParts extends Pick<CallNeeds, "handlers" | "guard" | "sessions"> {
   live: LiveParts;
 }
 
-/** What every call needs, however it comes. */
+/** What every call needs, over either transport. */
 const callsOf = (needs: PartsNeeds, { handlers, guard, live, sessions }: CallParts): CallNeeds => ({
   db: needs.db,
   handlers,
@@ -210,7 +210,7 @@ const invitationsOf = (
   endCalendar,
 });
 
-/** Answers of teams' identity providers; why one was refused stands only in the log. */
+/** Answers of teams' identity providers; only the log says why one was refused. */
 const samlDoorOf = ({ db, clock, secrets, siteUrl, log }: PartsNeeds) =>
   createSamlDoor({
     db,

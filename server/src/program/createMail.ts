@@ -13,7 +13,7 @@ import type { Secrets } from "../platform/secrets.ts";
 
 export interface ProgramMail {
   mailer: Mailer;
-  /** Takes what else must leave the program. */
+  /** Queue for other things that must be sent to outside services. */
   outgoing: Pick<Outgoing, "put">;
   /** Where mails are kept without a mail server. */
   outbox: string;
@@ -30,7 +30,7 @@ interface MailNeeds {
   db: Database;
   clock: Clock;
   log: Log;
-  /** What gives permissions of outside services back. */
+  /** Revokes permissions at outside services. */
   permission: DoOutgo;
 }
 

@@ -15,7 +15,7 @@ interface KeepNeeds {
   payments: Payments | null;
 }
 
-/** Lets day passes begin and end, and follows what was bought although no message has come. Returns a function that stops it. */
+/** Begins and ends day passes, and checks purchases without a message. Returns a function that stops it. */
 export function keepPurchases({ db, bus, clock, log, payments }: KeepNeeds): () => void {
   let isBusy = false;
   const onFault = (error: unknown) => log.warn({ err: error }, "what was bought could not be looked at");

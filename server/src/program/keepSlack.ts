@@ -10,7 +10,7 @@ interface KeepSlackNeeds extends SlackOptions, Pick<TellSlackNeeds, "db" | "live
   log: Log;
 }
 
-/** Tells Slack who meets. Returns a function that stops it. */
+/** Updates Slack periodically. Returns a function that stops it. */
 export function keepSlack({ clock, log, db, live, ...options }: KeepSlackNeeds): () => void {
   const { slack, tokenKey } = slackOf({ ...options, clock });
   if (slack === null) return () => undefined;

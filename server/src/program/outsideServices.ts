@@ -11,7 +11,7 @@ import type { PartsNeeds } from "./partsNeeds.ts";
 
 type Needs = Pick<PartsNeeds, "config" | "clock" | "secrets" | "outgoing" | "siteUrl">;
 
-/** Services of others that accounts use, as far as they are set up. */
+/** Outside services that accounts use, as far as they are set up. */
 export const outsideServices = (needs: Needs): Pick<AccountNeeds, "google" | "surveyAddressee" | "endCalendar"> => {
   const { google, hubspot } = needs.config;
   const calendars = permissionsOf(needs);
@@ -30,7 +30,7 @@ export const calendarNeedsOf = (needs: Needs): CalendarNeeds => {
 
 const permissionsOf = ({ secrets, outgoing }: Needs) => ({ calendarKey: secrets.calendars, outgoing });
 
-/** Slack, as far as it is set up, and what keeps its tokens secret. */
+/** Slack, as far as it is set up, and the keys that protect its tokens. */
 export const slackOf = ({
   config: { slack },
   secrets,

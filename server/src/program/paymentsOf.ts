@@ -4,9 +4,9 @@ import type { PartsNeeds } from "./partsNeeds.ts";
 import type { HttpNeeds } from "../platform/http/createHttpServer.ts";
 
 interface PaymentParts {
-  /** Null where no payment provider is set up. */
+  /** Null if no payment provider is set up. */
   payments: Payments | null;
-  /** Takes the provider's messages; null where none are taken. */
+  /** Takes the provider's messages; null if none are accepted. */
   messages: HttpNeeds["messages"];
 }
 

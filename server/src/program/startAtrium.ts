@@ -144,7 +144,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
 const browserOf = ({ recorderBrowser: path, host }: Config, log: Log): Recorder =>
   createChromiumRecorder({ path, host, log });
 
-/** Opens the program's doors: the site, and beside it health and metrics. */
+/** Opens the program's listeners: the site, and on a port of its own health and metrics. */
 async function listen({ host, port: wanted, publicUrl, metrics }: Config, app: Server, watch: Server) {
   const port = await listenNear(app, { host, port: wanted, backlog: constants.socket.backlog });
   const privatePort = await listenNear(watch, { ...metrics, backlog: 16 });

@@ -10,7 +10,7 @@ type ChoreNeeds = Parameters<typeof startHousekeeping>[0] &
   Parameters<typeof keepSlack>[0] &
   Parameters<typeof keepTelling>[0];
 
-/** What the program does again and again without being asked. Returns a function that stops it. */
+/** Starts the program's periodic work. Returns a function that stops it. */
 export function startChores(needs: ChoreNeeds): () => void {
   const stops = [
     startHousekeeping(needs),

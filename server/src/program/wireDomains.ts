@@ -165,7 +165,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
   };
 }
 
-/** What teams buy, record and tell others. */
+/** Billing, recordings and Slack, which are built on spaces. */
 function besideSpaces({ bus, billing, recording, slack, invitations, accounts }: DomainNeeds) {
   const { siteUrl, codeKey } = invitations;
   return {

@@ -25,7 +25,7 @@ export async function copyRooms(
   }
   const pairs = copied.map((room) => {
     const groupId = folderIds.get(room.groupId) ?? null;
-    // Who is on a stage or behind a door is of the room itself, not of its copy.
+    // Who is on a stage or behind a door belongs to the original room only.
     const own = { id: newId<RoomId>(), spaceId, groupId, keptLive: null, createdAt };
     return { from: room.id, row: { ...room, ...NOT_RECORDED, ...own } };
   });

@@ -1,6 +1,6 @@
 import type { AccountId, StagePart } from "@atrium/contract";
 
-/** What people in a room are in the middle of, stored for a restart of the program. */
+/** The state of people in a room that is stored for a restart of the program. */
 export interface KeptLive {
   /** By account, the closed private areas that somebody is in. */
   behindDoors: Readonly<Record<AccountId, readonly string[]>>;

@@ -6,11 +6,11 @@ import { tellRoom } from "./tellRoom.ts";
 
 interface Mark {
   roomId: RoomId;
-  /** Since when and by whom it is recorded; null if it is not any more. */
+  /** Since when and by whom it is recorded; null once it is no longer recorded. */
   running: { startedAt: Date; byName: string } | null;
 }
 
-/** Everybody in a room's space learns whether it is recorded. */
+/** Announces to everybody in a room's space whether it is recorded. */
 export async function markRecording(bus: Bus, tx: Transaction, { roomId, running }: Mark): Promise<readonly Effect[]> {
   const room = await lockRoom(tx, roomId);
   if (room === null) return [];

@@ -23,7 +23,7 @@ export const FRESH_LOOK = {
   stageDescription: "",
 } as const;
 
-/** What a copy of a room that is being recorded does not take over. */
+/** A copy of a room that is being recorded is not recorded itself. */
 export const NOT_RECORDED = { recordingStartedAt: null, recordingByName: null } as const;
 
 /** The row of a new room: its creator's choices and the defaults. */

@@ -67,9 +67,9 @@ export const rooms = pgTable(
     scrollableBackground: boolean("scrollable_background").notNull().default(true),
     chatSlowSeconds: integer("chat_slow_seconds").notNull().default(0),
     shield: boolean("shield").notNull().default(false),
-    /** Of a stage: the video behind its presenters. It is told with the room's elements. */
+    /** For a stage: the video behind its presenters. It is announced with the room's elements. */
     backgroundVideo: jsonb("background_video").$type<BackgroundVideo>(),
-    /** For a restart; null: nobody is in the middle of anything. */
+    /** For a restart; null if there is nothing to keep. */
     keptLive: jsonb("kept_live").$type<KeptLive>(),
     /** Since when it is recorded; null while it is not. */
     recordingStartedAt: time("recording_started_at"),

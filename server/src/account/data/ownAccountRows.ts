@@ -22,7 +22,7 @@ export const ownProfile = ownRowsBy(
         locale: accounts.locale,
         createdAt: accounts.createdAt,
         calendarConnected: sql<boolean>`${accounts.calendarSealed} is not null`,
-        /** Null where nothing was chosen. */
+        /** Null if nothing was chosen. */
         mails: { direct: mailChoices.direct, mention: mailChoices.mention, role: mailChoices.role },
         /** Null if Google never signed in to it. */
         sso: ownSsoIdentities,

@@ -1,6 +1,6 @@
-// Sign-in with Google, second half. Google's own id of the person says whose account it is, whatever address they have
-// there by now. A Google account that was never here finds its account by its address once, and only by one that Google
-// vouches for: see `vouchedEmail`.
+// Sign-in with Google, second half. An account is identified by Google's own id of the person, whatever their address
+// there is now. A Google account that was never used here finds its account by address once, and only if Google vouches
+// for the address: see `vouchedEmail`.
 import { must, ok, PersonName, refuse } from "@atrium/contract";
 import type { Effect, Locale, operations } from "@atrium/contract";
 import type { CallContext } from "../../platform/calls/context.ts";
@@ -81,7 +81,7 @@ async function knownAccount(needs: Needs, context: CallContext, sub: string): Pr
   const accountId = await accountOfGoogle(tx, sub);
   if (accountId === null) return null;
   const before = must(await findAccount(tx, accountId), "a link goes away with its account");
-  // Blocks its deletion meanwhile, which locks the mailbox first as well.
+  // Blocks a concurrent deletion, which locks the mailbox first as well.
   await lockMailbox(tx, must(before.emailKey, "only accounts with an address are linked"));
   const found = await findAccount(tx, accountId);
   if (found === null) return null;
@@ -90,7 +90,7 @@ async function knownAccount(needs: Needs, context: CallContext, sub: string): Pr
   return { account, isNew: false, isFirst: false, isBack: found.deletesAt !== null, effects };
 }
 
-/** Whoever has no name yet gets the one they have at Google. */
+/** An account without a name gets Google's. */
 async function named(tx: CallContext["tx"], account: ProvenAccount["account"], name: string | null) {
   const given = PersonName.safeParse(name);
   return account.name === "" && given.success ? changeAccount(tx, account.id, { name: given.data }) : account;

@@ -11,8 +11,8 @@ interface Surroundings {
 }
 
 /**
- * Sign-in with Google (OpenID Connect, the code flow). Nothing of Google's is kept but the person's id: tokens are dropped
- * at once. The library checks issuer, audience, time, nonce, and the signature by Google's published keys.
+ * Sign-in with Google (OpenID Connect, the code flow). Only the person's id is stored: tokens are dropped at once. The
+ * library checks issuer, audience, time, nonce, and the signature by Google's published keys.
  */
 export function createGoogleSignIn(options: OpenIdOptions, { siteUrl, clock }: Surroundings): GoogleSignIn {
   const redirectUrl = () => `${siteUrl()}/integrations/google-sign-in`;
@@ -38,7 +38,7 @@ export function createGoogleSignIn(options: OpenIdOptions, { siteUrl, clock }: S
         const { authorizationCodeGrant } = await openId();
         const returned = new URL(redirectUrl());
         const config = await configured();
-        // The return address is Google's alone, so nobody else's code can be mixed up with its own.
+        // Only Google returns to this address, so no other provider's code can be mixed up with its own.
         const { issuer: iss } = config.serverMetadata();
         returned.search = new URLSearchParams({ code, state, iss }).toString();
         const checks = {

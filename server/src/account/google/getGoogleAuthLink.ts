@@ -11,7 +11,7 @@ import { keyedHash } from "../signIn/hashes.ts";
 import { googleStateOf } from "./googleState.ts";
 import type { GoogleState } from "./googleState.ts";
 
-/** Each leaves a row behind for a while: enough for a whole school behind one address, not for a flood. */
+/** Each sign-in stores a row for a while: enough for a school behind one address, not for a flood. */
 const STARTED: RateRule = { name: "googleSignIns", count: 300, withinMs: 15 * 60_000 };
 
 type Needs = Pick<AccountNeeds, "google" | "codeKey" | "limitsByAddress">;
@@ -29,7 +29,7 @@ export const getGoogleAuthLink: Handler<typeof operations.getGoogleAuthLink, Nee
     wantsSurvey: input.survey ?? false,
     invitationHash: invitation === undefined ? null : keyedHash(codeKey, "invitation", invitation),
   };
-  // Asked for first with a state of its own, since work outside is done before anything is written.
+  // First with a placeholder for the state, since outside calls are made before anything is written.
   const isThere = await outside("google", async () => (await google.link(NO_STATE)) !== null);
   const checks = isThere ? await issueState(googleStateOf(needs), context, about) : null;
   const url = checks === null ? null : await google.link(checks);

@@ -134,7 +134,7 @@ test("what Google returned counts once, and only in the browser that began", asy
 test("a stranger's code in one's own browser is of no use, and uses up the state it came with", async () => {
   const [browser, stranger] = [newBrowser(), newBrowser()];
   const [mine, theirs] = [await agree(browser, aPerson()), await agree(stranger, aPerson())];
-  // As the link of an attacker would lead one into the attacker's account.
+  // An attacker's link could otherwise sign its reader in to the attacker's account.
   expect((await finish(browser, theirs)).code).toBe("invalidCode");
   expect((await finish(browser, { ...mine, code: theirs.code })).code).toBe("invalidCode");
   expect((await finish(browser, mine)).code).toBe("invalidCode");
@@ -145,7 +145,7 @@ test("a stolen code lets nobody in at the very moment its owner comes in with it
   const [browser, thief] = [newBrowser(), newBrowser()];
   const [mine, theirs] = [await agree(browser, aPerson()), await agree(thief, aPerson())];
   const stolen = { code: mine.code, state: theirs.state };
-  // The owner comes in, or has to begin again.
+  // The owner is signed in, or has to start again.
   const [, other] = await Promise.all([finish(browser, mine), finish(thief, stolen)]);
   expect(other.code).toBe("invalidCode");
   expect(await whoAmI(thief)).toBe(null);

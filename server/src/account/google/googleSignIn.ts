@@ -11,11 +11,11 @@ export interface GoogleIdentity {
   name: string | null;
 }
 
-/** `refused`: the code is of no use. `notReached`: Google does not answer; the same may succeed later. */
+/** `refused`: the code is invalid. `notReached`: Google does not answer; a retry may succeed. */
 export type Redeemed = GoogleIdentity | "refused" | "notReached";
 
 export interface GoogleSignIn {
-  /** Google's page for somebody to agree on; null if Google does not answer. */
+  /** The URL of Google's consent page; null if Google does not answer. */
   link(checks: StateChecks): Promise<string | null>;
   redeem(code: string, checks: StateChecks): Promise<Redeemed>;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AccountNeeds } from "../accountNeeds.ts";
 
-/** What a sign-in with Google was begun for. */
+/** What a sign-in with Google was started for. */
 export const GoogleState = z.object({
   redirect: z.string().nullable(),
   wantsSurvey: z.boolean(),

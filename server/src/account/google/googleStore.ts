@@ -22,7 +22,7 @@ export async function accountOfGoogle(query: Query, sub: string): Promise<Accoun
   return found?.accountId ?? null;
 }
 
-/** Another address: what Google vouched for is not the account's any more. */
+/** Called when the address changes: Google vouched only for the old one. */
 export async function unlinkGoogle(query: Query, accountId: AccountId): Promise<void> {
   await query.delete(googleIdentities).where(eq(googleIdentities.accountId, accountId));
 }

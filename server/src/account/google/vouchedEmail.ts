@@ -5,9 +5,9 @@ import type { GoogleIdentity } from "./googleSignIn.ts";
 const OWN_DOMAINS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The address, if Google itself runs its mailbox: its own domains and those of organisations it hosts. Of any other it only
- * knows that somebody could once read it, and the mailbox may have another owner by now: they would find a stranger in
- * their account, or a stranger's account waiting for them.
+ * The address, if Google itself runs its mailbox: its own domains and those of organisations it hosts. Of any other
+ * address Google only knows that somebody could once read its mail. The mailbox may have another owner now, who would
+ * find a stranger in their account, or a stranger's account in place of their own.
  */
 export function vouchedEmail({ email, isEmailVerified, hostedDomain }: GoogleIdentity): EmailAddress | null {
   const parsed = email === null || !isEmailVerified ? null : parseEmail(email);

@@ -25,11 +25,11 @@ export async function readMailChoices(query: Query, accountId: AccountId): Promi
   return chosen ?? DEFAULT_MAIL_CHOICES;
 }
 
-/** Asked before each such mail is written. */
+/** Checked before each such mail is written. */
 export const wantsMail = async (query: Query, accountId: AccountId, mail: MailChoice): Promise<boolean> =>
   (await readMailChoices(query, accountId))[mail];
 
-/** Only what is given changes, so that two choices made at once both stay. */
+/** Changes only the given choices, so that concurrent calls do not overwrite each other. */
 export async function keepMailChoices(
   tx: Transaction,
   accountId: AccountId,

@@ -8,7 +8,7 @@ import { keepChallenge, siteOf } from "./challenges.ts";
 import { webAuthn } from "./webAuthn.ts";
 import type { PasskeyNeeds } from "./challenges.ts";
 
-/** Each leaves a row behind for a while: enough for a whole school behind one address, not for a flood. */
+/** Each challenge stores a row for a while: enough for a school behind one address, not for a flood. */
 const CHALLENGES: RateRule = { name: "passkeySignIns", count: 300, withinMs: 15 * 60_000 };
 
 type Needs = PasskeyNeeds & Pick<AccountNeeds, "limitsByAddress">;

@@ -13,7 +13,7 @@ export interface CodeMail {
   link: string;
   locale: Locale;
   siteUrl: string;
-  /** The browser that asked, as *Chrome, Windows*; null where it does not say. */
+  /** The browser that asked, as *Chrome, Windows*; null if it does not say. */
   device: string | null;
 }
 

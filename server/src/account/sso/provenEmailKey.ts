@@ -3,7 +3,10 @@ import type { Query } from "../../platform/database/database.ts";
 import { findAccount } from "../accountStore.ts";
 import { isOnlyClaimed } from "./ssoIdentityStore.ts";
 
-/** Somebody's address, if what was mailed there may be shown to them: not while only a team's provider says it is theirs. */
+/**
+ * The key of somebody's address, if they may see what was mailed there: not while only a team's provider says it is
+ * theirs.
+ */
 export async function provenEmailKey(query: Query, accountId: AccountId): Promise<string | null> {
   const emailKey = (await findAccount(query, accountId))?.emailKey ?? null;
   return emailKey === null || (await isOnlyClaimed(query, accountId)) ? null : emailKey;

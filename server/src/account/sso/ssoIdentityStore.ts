@@ -1,5 +1,5 @@
-// Which person of a team's identity provider signs in to which account. A row stays when it opens nothing any more: whoever
-// was in the team by it once, and no longer is, does not come back by it.
+// Which person of a team's identity provider signs in to which account. A row is kept after it stops opening the
+// account: somebody who was in the team through it, and no longer is, cannot come back through it.
 import type { AccountId, TeamId } from "@atrium/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
@@ -11,15 +11,17 @@ export const ssoIdentities = pgTable(
   "sso_identities",
   {
     teamId: text("team_id").$type<TeamId>().notNull(),
-    /** The provider as it calls itself. */
+    /** The provider's own name for itself. */
     entityId: text("entity_id").notNull(),
-    /** The person as the provider calls them. */
+    /** The provider's id of the person. */
     nameId: text("name_id").notNull(),
     accountId: text("account_id")
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The owner of the mailbox has agreed by a code; else the provider's word is all there is for the address. */
+    /**
+     * Whether the mailbox's owner has agreed by a code; until then only the provider says that the address is theirs.
+     */
     isProven: boolean("is_proven").notNull(),
     /** Whether it still opens the account. */
     isLinked: boolean("is_linked").notNull().default(true),
@@ -48,7 +50,7 @@ export async function lockSsoIdentity(tx: Transaction, named: Named): Promise<Ss
   return found ?? null;
 }
 
-/** Links them; another person of the same team's provider who opened the account does not any more. */
+/** Links them, replacing another person of the same team's provider who opened the account. */
 export async function linkSso(query: Query, identity: Omit<SsoIdentity, "isLinked">): Promise<void> {
   const { accountId, isProven, teamId } = identity;
   const isOfAccount = and(eq(ssoIdentities.teamId, teamId), eq(ssoIdentities.accountId, accountId));
@@ -60,12 +62,14 @@ export async function linkSso(query: Query, identity: Omit<SsoIdentity, "isLinke
     .onConflictDoUpdate({ target: [team, entityId, nameId], set: { accountId, isProven, isLinked: true } });
 }
 
-/** Another address: what a provider says of the old one is not the account's any more. */
+/** Called when the address changes: the provider vouched only for the old one. */
 export async function unlinkSso(query: Query, accountId: AccountId): Promise<void> {
   await query.update(ssoIdentities).set({ isLinked: false }).where(eq(ssoIdentities.accountId, accountId));
 }
 
-/** The mailbox's owner has come: a provider that only claimed the address opens nothing until they agree. */
+/**
+ * Called when the mailbox's owner signs in: a provider that only claimed the address opens nothing until they agree.
+ */
 export async function unlinkUnproven(query: Query, accountId: AccountId): Promise<boolean> {
   const isClaimed = and(
     eq(ssoIdentities.accountId, accountId),
@@ -80,7 +84,7 @@ export async function unlinkUnproven(query: Query, accountId: AccountId): Promis
   return ended.length > 0;
 }
 
-/** Whether an account's address is only a provider's word so far: nobody has shown that the mailbox is theirs. */
+/** Whether a provider has only claimed the account's address: nobody has proven the mailbox yet. */
 export async function isOnlyClaimed(query: Query, accountId: AccountId): Promise<boolean> {
   const isClaimed = sql`${ssoIdentities.isLinked} and not ${ssoIdentities.isProven}`;
   const rows = await query
@@ -91,7 +95,7 @@ export async function isOnlyClaimed(query: Query, accountId: AccountId): Promise
   return rows.length > 0;
 }
 
-/** What one's file of one's data says of them, in a row of the account. */
+/** The single sign-on part of somebody's exported data, within their account's row. */
 export const ownSsoIdentities = sql<readonly object[]>`coalesce((
   select json_agg(json_build_object(
     'teamId', ${ssoIdentities.teamId}, 'provider', ${ssoIdentities.entityId},

@@ -8,7 +8,7 @@ interface HubspotOptions {
 }
 const WAIT_MS = 4500;
 
-/** The answers become a submission of a form in HubSpot, which finds the contact by its e-mail or makes one. */
+/** Submits the answers to a form in HubSpot, which finds the contact by its e-mail or creates one. */
 export function createHubspot({ portalId, formId, token, apiUrl }: HubspotOptions): SurveyAddressee {
   const url = `${apiUrl}/submissions/v3/integration/secure/submit/${portalId}/${formId}`;
   return {
@@ -21,7 +21,7 @@ export function createHubspot({ portalId, formId, token, apiUrl }: HubspotOption
       await answer.body?.cancel();
       if (answer.ok) return true;
       if (answer.status >= 500 || answer.status === 429) return false;
-      // The form or the token is not right: whoever runs the program finds it in the log.
+      // The form or the token is wrong: whoever runs the program finds it in the log.
       throw new Error(`HubSpot answered ${answer.status}`);
     },
   };

@@ -6,7 +6,7 @@ import type { AccountNeeds } from "../accountNeeds.ts";
 import { findAccount } from "../accountStore.ts";
 import { findAnswers } from "./surveyStore.ts";
 
-/** HubSpot finds the contact by its e-mail: sending the same twice changes nothing there. */
+/** HubSpot finds the contact by its e-mail: sending the same again changes nothing there. */
 export const sendHubspotSurvey: Handler<
   typeof operations.sendHubspotSurvey,
   Pick<AccountNeeds, "surveyAddressee">

@@ -7,6 +7,6 @@ export interface ToldSurvey extends Omit<SurveyAnswers, "name"> {
 
 /** Who gets the answers besides this program. */
 export interface SurveyAddressee {
-  /** False if it does not answer: the same may succeed later. */
+  /** False if it does not answer: a retry may succeed. */
   tell(survey: ToldSurvey): Promise<boolean>;
 }

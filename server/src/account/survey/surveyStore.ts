@@ -37,7 +37,7 @@ export async function findAnswers(query: Query, accountId: AccountId): Promise<O
   const [found] = await query.select().from(surveys).where(eq(surveys.accountId, accountId));
   if (found === undefined) return null;
   const { useCase, role, companySize, source } = found;
-  // Nothing is stored of who has skipped it, nor before it has ended.
+  // Nothing is stored of somebody who has skipped it, or not finished it yet.
   if ([useCase, role, companySize, source].every((answer) => answer === null)) return null;
   return {
     ...(useCase !== null && { useCase }),

@@ -1,6 +1,6 @@
-// Who is in which private area of one room: kept with every step and whenever an area changes, in `member` records. What
-// people outside may not receive follows from them in every browser inside, and the media server keeps it. Who is behind a
-// closed door is stored as well: after a restart they come back inside.
+// Who is in which private area of one room: updated with every step and whenever an area changes, in `member` records.
+// Browsers inside derive from them what people outside may not receive, and the media server enforces it. Who is behind
+// a closed door is stored as well: after a restart they come back inside.
 
 import { constants } from "@atrium/contract";
 import type { AccountId, RoomMember, RoomPatch, RoomRecords } from "@atrium/contract";
@@ -14,7 +14,7 @@ import { toScaled } from "./scale.ts";
 /** Whoever accepted an invitation into an area has this long to enter the room. */
 const EXPECTED_FOR_MS = 60_000;
 
-/** Where somebody who is let in stands, and what they are in then. */
+/** Where somebody who is let in is placed, and the areas they are in then. */
 type Welcome = Pick<RoomMember, "pos" | "privateAreaIds">;
 
 interface AreaKeeperNeeds {
@@ -23,12 +23,12 @@ interface AreaKeeperNeeds {
   /** Private areas are of spatial rooms. */
   isSpatial: () => boolean;
   place: (accountId: AccountId) => Place | null;
-  /** Of everybody in sight. */
+  /** The places of everybody visible. */
   places: () => readonly Place[];
   change: (patches: readonly RoomPatch[]) => void;
   /** Who was behind closed doors before a restart; for a minute each of them comes back inside. */
   missed?: KeptLive["behindDoors"] | null | undefined;
-  /** Others are behind closed doors now. */
+  /** Called when other people are behind closed doors. */
   onBehindDoors?: ((behind: KeptLive["behindDoors"]) => void) | undefined;
 }
 
@@ -51,12 +51,12 @@ export class AreaKeeper {
     this.#told = JSON.stringify(missed);
   }
 
-  /** Where nobody arrives. */
+  /** The room's areas; none if it is not spatial. */
   get all(): readonly Area[] {
     return this.#needs.isSpatial() ? this.#areas : [];
   }
 
-  /** Where a step leads past closed doors. */
+  /** Where a step ends, given the closed doors. */
   step(accountId: AccountId, to: Place): Place {
     const from = this.#needs.place(accountId);
     const mine = this.#member(accountId)?.privateAreaIds ?? [];
@@ -125,7 +125,7 @@ export class AreaKeeper {
     return { pos: toScaled(place), privateAreaIds: areas.filter((area) => covers(area, place)).map(({ id }) => id) };
   }
 
-  /** Says who is behind closed doors, if that is another than before. */
+  /** Reports who is behind closed doors, if that has changed. */
   #tell(): void {
     const closed = new Set<string>(this.all.filter(({ data }) => !data.open).map(({ id }) => id));
     const isMissed = this.#missedUntilMs >= this.#needs.clock.steadyMs();

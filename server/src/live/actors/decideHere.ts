@@ -74,7 +74,7 @@ function carryOut(space: SpaceActor, open: OpenRoom | null, { patches, events, a
   }
 }
 
-/** Who is told alone is told it as of their own room: a page skips what happens in others. */
+/** An event for one person is sent with the id of their own room: a page skips those of other rooms. */
 function say(space: SpaceActor, open: OpenRoom | null, { to, event }: Said): void {
   if (to === "room") open?.actor.tell("room", event);
   else if (typeof to !== "string") open?.actor.tell(to, event);

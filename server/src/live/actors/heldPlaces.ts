@@ -11,14 +11,14 @@ interface HeldPlacesNeeds {
   change: (patches: readonly RoomPatch[]) => void;
   /** Who had a part before a restart; for a minute each of them has it again. */
   missed?: KeptLive["parts"] | null | undefined;
-  /** Others have one now. */
+  /** Called when other people have one. */
   onParts?: ((parts: KeptLive["parts"]) => void) | undefined;
 }
 
 /** A place that is kept for a minute is not kept past a restart. */
 const KEPT: ReadonlySet<StageState> = new Set(["on", "ready", "hand"]);
 
-/** Who has which part on one stage: gives free the places of those who did not come in time, and says who has one. */
+/** Who has which part on one stage: frees the places of people who did not come in time, and reports who has one. */
 export class HeldPlaces {
   readonly #needs: HeldPlacesNeeds;
   readonly #missed: Map<AccountId, KeptPart>;

@@ -25,7 +25,7 @@ export interface ElementsRead {
   revision: number;
   elements: readonly StoredElement[];
   backgroundVideo?: BackgroundVideo | null;
-  /** What people were in the middle of when the program ended. */
+  /** Who was behind closed doors and on stage when the program ended. */
   keptLive?: KeptLive | null;
 }
 /** Where elements are stored. */
@@ -34,7 +34,7 @@ export interface ElementShelf {
   read(roomId: RoomId): Promise<ElementsRead | null>;
   /** Their creators have left the room. */
   removeLeft(roomId: RoomId, ids: readonly ElementId[]): Promise<void>;
-  /** What people are in the middle of now. */
+  /** Stores who is behind closed doors and on stage now. */
   keepLive?(roomId: RoomId, kept: KeptLive): Promise<void>;
   onFault(error: unknown): void;
 }
@@ -97,7 +97,7 @@ export class LiveElements {
     this.#remove(own);
   }
 
-  /** Somebody has stopped sharing their screen: it stands nowhere any more. */
+  /** Somebody has stopped sharing their screen: it is removed. */
   stopped(accountId: string): void {
     const all = Array.from(this.#needs.records.all("element"));
     const theirs = all.filter(({ creatorId, data }) => creatorId === accountId && data.type === "screen_share");

@@ -218,7 +218,7 @@ export class RoomActor {
     if (this.#seats.speak(accountId, level)) this.#needs.wake(this);
   }
 
-  /** Their role or look is another: what they see may be too, and how they are shown on a stage. */
+  /** Their role or look has changed, and with it perhaps what they see and how they are shown on a stage. */
   regard(accountId: AccountId, look: Partial<Look>): void {
     this.#feed.change(lookOnStage(this.records, accountId, look));
     this.#feed.regard(accountId);

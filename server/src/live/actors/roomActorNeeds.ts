@@ -12,12 +12,12 @@ export interface RoomActorNeeds {
   viewerOf: (accountId: AccountId) => Viewer;
   /** Asks for a presence tick. */
   wake: (room: Ticking) => void;
-  /** Who was behind closed doors before a restart; */
+  /** Who was behind closed doors before a restart. */
   missed?: KeptLive["behindDoors"] | null;
-  /** others are now. */
+  /** Called when other people are behind closed doors. */
   onBehindDoors?: (behind: KeptLive["behindDoors"]) => void;
   /** An audience member starts to send something and becomes visible. */
   onShown: (accountId: AccountId) => void;
-  /** Somebody shares no screen, or none any more. */
+  /** Somebody is not sharing a screen now, or no longer. */
   onScreenOver: (accountId: string) => void;
 }

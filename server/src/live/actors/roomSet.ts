@@ -95,7 +95,7 @@ export class RoomSet {
     return opened;
   }
 
-  /** Written one after another, so that the last one stays. */
+  /** Writes run one after another, so that the last one wins. */
   #keepLive(roomId: RoomId, kept: KeptLive): void {
     const { shelf } = this.#needs;
     this.#keeping = this.#keeping

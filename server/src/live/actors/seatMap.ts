@@ -104,7 +104,7 @@ export class SeatMap {
     return true;
   }
 
-  /** Told even if it is the same as before: somebody may have begun to follow. */
+  /** Sent even if it has not changed: somebody may have just begun to follow. */
   see(accountId: AccountId, view: View): boolean {
     const seat = this.#seats.get(accountId);
     if (seat?.isShown !== true) return false;

@@ -1,7 +1,7 @@
 import type { Plan } from "@atrium/contract";
 import type { LoadedSpace } from "./loadedSpace.ts";
 
-/** What the database says of a space besides its records, and which of its changes have been applied here. */
+/** The part of a space in the database that is not in its records, and which of its changes have been applied here. */
 export class SpaceTerms {
   #plan: Plan;
   #maxOnline: number;

@@ -159,7 +159,7 @@ export class Feed<Records> {
     if (!this.#pending.isEmpty) this.#pace.ask(this.#audiences.size);
   }
 
-  /** A listener's rights are others now: if they see other things by them, they need everything again. */
+  /** A listener's rights have changed: if they now see other things, they get a new snapshot. */
   regard(accountId: AccountId): void {
     const listener = this.#audiences.find(accountId);
     if (listener !== null && this.#audiences.regroup(listener)) this.#sendAll(listener);

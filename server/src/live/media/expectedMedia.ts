@@ -14,7 +14,7 @@ export const expectedMedia = (spaces: Pick<LiveSpaces, "all">): ExpectedMedia[] 
     .all()
     .flatMap((space) => [...space.rooms.all().map((open) => expectedIn(space, open)), ...expectedOnAir(space)]);
 
-/** One speaks, and once it is on air everybody in the space may listen. */
+/** The speaker publishes; once it is on air, everybody in the space may listen. */
 function expectedOnAir(space: SpaceActor): ExpectedMedia[] {
   const broadcast = broadcastOf(space.records);
   if (broadcast === null) return [];

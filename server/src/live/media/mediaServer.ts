@@ -26,7 +26,10 @@ export interface MediaRights {
   /** They wait at the room's shield, or sit in a stage's audience. */
   onlyListens: boolean;
 }
-/** Somebody who gets access to a room's media. Without a name: the media server tells everybody of everybody, also the unseen. */
+/**
+ * Somebody who gets access to a room's media. Without a name: the media server sends everybody's to all, even of people
+ * who are not visible.
+ */
 export interface MediaGuest extends MediaRights {
   mediaRoom: string;
   accountId: AccountId;

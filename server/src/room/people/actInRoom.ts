@@ -13,7 +13,7 @@ interface Acting {
   nowMs: number;
 }
 
-/** The handler of what somebody does in the room they are in, as this rule decides it. The rule may need the time. */
+/** Makes the handler of an action in the caller's room from a rule. The rule may need the time. */
 export const actInRoom =
   <Input extends { roomId: RoomId }, Code extends ErrorCode>(
     rule: RoomRule<NoInfer<Input> & Pick<Acting, "nowMs">, Code>,
