@@ -3,7 +3,7 @@ import type { Subscription } from "./purchases.ts";
 import { paidRates } from "./rates.ts";
 import { againstChange } from "./upgrades.ts";
 
-/** What decides on what a team can buy. */
+/** The facts that decide what a team can buy. */
 export interface BuyingFacts {
   plan: Plan;
   isSetUp: boolean;
@@ -12,13 +12,13 @@ export interface BuyingFacts {
   /** Null without a subscription, and after it has ended. */
   subscription: Pick<Subscription, "state" | "isEnding" | "rateId" | "period" | "people"> | null;
   hasCard: boolean;
-  /** Whether it is known where the team pays its tax. */
+  /** Whether the team's tax location is known. */
   hasLocation: boolean;
 }
 
 type Way = "card" | "invoice";
 
-/** What a team can buy: errors forbid it, warnings name what is still asked at the checkout. */
+/** What a team can buy: errors forbid it, warnings name what the checkout will ask for. */
 export function capabilitiesOf(facts: BuyingFacts): BillingCapabilities {
   const ofWay = (errors: (period: BillingPeriod) => readonly ErrorCode[], way: Way) => {
     const asked = (period: BillingPeriod) =>
@@ -36,10 +36,10 @@ export function capabilitiesOf(facts: BuyingFacts): BillingCapabilities {
   };
 }
 
-/** Only cards are charged; what is paid by invoice is agreed by contract. */
+/** Only cards are charged; paying by invoice needs a contract. */
 const againstWay = (way: Way): ErrorCode[] => (way === "invoice" ? ["invalidPaymentMethod"] : []);
 
-/** Whether anything larger is sold by this period. */
+/** Whether anything larger is sold for this period. */
 function againstGrowing({ subscription }: BuyingFacts, period: BillingPeriod): ErrorCode[] {
   if (subscription === null) return [];
   const isLarger = paidRates().some(
@@ -52,7 +52,7 @@ function againstGrowing({ subscription }: BuyingFacts, period: BillingPeriod): E
 const BUYS: ReadonlySet<Plan> = new Set(["free", "regular", "legacy"]);
 const CUSTOM: ReadonlySet<Plan> = new Set(["custom", "customEducation"]);
 
-/** Why a team cannot buy a subscription. While a day pass runs, its plan does not show that it has one. */
+/** Why a team cannot buy a subscription. During a day pass, the plan does not show whether it has one. */
 export function againstBuying({
   plan,
   subscription,

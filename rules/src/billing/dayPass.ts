@@ -4,7 +4,7 @@ import { isTimeZone, momentIn } from "./zoneTime.ts";
 
 const MINUTE_MS = 60_000;
 
-/** From when to when a wanted day pass would last, or why it cannot be had. */
+/** When a wanted day pass would begin and end, or why it cannot be bought. */
 export function dayPassMoments(
   { timeZone, startDate, startTime, endDate, endTime }: Omit<WantedDayPass, "people">,
   nowMs: number,
@@ -14,7 +14,7 @@ export function dayPassMoments(
   const endsMs = momentIn(timeZone, endDate, endTime);
   const { minMs, maxMs, startWithinMs } = constants.dayPass;
   const lengthMs = endsMs - startsMs;
-  // What begins now begins with the minute that has just begun.
+  // A pass that begins now begins with the current minute.
   const isSoon = startsMs > nowMs - MINUTE_MS && startsMs <= nowMs + startWithinMs;
   return isSoon && lengthMs >= minMs && lengthMs <= maxMs ? { startsMs, endsMs } : "invalidDayPassPeriod";
 }

@@ -8,7 +8,7 @@ const [MINUTE, HOUR] = [60_000, 3_600_000];
 const EVERY = constants.quota.countedEveryMs;
 const NOW = 1_795_262_400_000;
 
-/** Counts steadily for so long. */
+/** Counts steadily for this long. */
 function useFor(ms: number, before: HoursUsed | null = null, fromMs = before?.countedMs ?? NOW): HoursUsed {
   let used = countUse(before, fromMs);
   for (let atMs = fromMs + EVERY; atMs <= fromMs + ms; atMs += EVERY) used = countUse(used, atMs);

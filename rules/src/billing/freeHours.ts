@@ -1,5 +1,5 @@
-// The free plan has some hours a day: its day begins with the first use and lasts 24 hours. What counts as use, two people
-// in the team's spaces, is up to the caller; here it is added up.
+// The free plan has some hours a day: its day begins with the first use and lasts 24 hours. The caller decides what
+// counts as use (two people in the team's spaces); here it is added up.
 import { constants, PLAN_TERMS } from "@atrium/contract";
 import type { Plan } from "@atrium/contract";
 
@@ -13,11 +13,11 @@ export interface HoursUsed {
 
 const HOUR_MS = 3_600_000;
 
-/** Counts use up to now. After a longer gap than two counts are apart nothing is known of the time between. */
+/** Counts use up to now. If the gap since the last count is too long, use within it is unknown and does not count. */
 export function countUse(before: HoursUsed | null, nowMs: number): HoursUsed {
   if (before === null || isNewDay(before, nowMs)) return { sinceMs: nowMs, usedMs: 0, countedMs: nowMs };
   const gapMs = nowMs - before.countedMs;
-  // Two nodes may count the same team; a clock may be behind the other's.
+  // Two nodes may count the same team, and one's clock may be behind.
   if (gapMs <= 0) return before;
   const isKnown = gapMs <= 2 * constants.quota.countedEveryMs;
   return { ...before, usedMs: before.usedMs + (isKnown ? gapMs : 0), countedMs: nowMs };
@@ -26,7 +26,7 @@ export function countUse(before: HoursUsed | null, nowMs: number): HoursUsed {
 export interface HoursLeft {
   leftMs: number;
   limitMs: number;
-  /** When the hours are all there again. */
+  /** When all hours are available again. */
   restoredMs: number;
   isLow: boolean;
 }

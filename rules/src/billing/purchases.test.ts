@@ -127,7 +127,7 @@ test("a day pass begins within a year and lasts from an hour to fourteen days", 
   expect(dayPassMoments({ ...wanted, timeZone: "Europe/Atlantis" }, NOW)).toBe("invalidDayPassTimezone");
 });
 
-// A subscription in words: what the specification says of its states, beside what is read from the payment provider.
+// A subscription in words: its states as the specification names them, beside what is read from the payment provider.
 type Word = "none" | "active" | "cancelled" | "pastDue";
 interface World {
   word: Word;
@@ -158,7 +158,7 @@ interface Step {
   people: number;
 }
 
-/** Does what the words allow, at the provider too; null if they do not. */
+/** Performs a step that is allowed in this state, at the provider too; null if it is not allowed. */
 function act(world: World, { name, rate, people }: Step): World | null {
   const last = world.provider.at(-1);
   const change = (next: Partial<Subscription>, word: Word): World => ({

@@ -1,6 +1,6 @@
-// What a team has bought is read from the payment provider as a whole, and everything follows from the latest reading:
-// which subscription counts, which plan the team is on, when to look again. So it does not matter in which order, how
-// often or whether at all the provider's messages arrive.
+// A team's purchases are read from the payment provider as a whole, and everything follows from the latest reading:
+// which subscription counts, which plan the team is on, when to check again. So the order and number of the provider's
+// messages do not matter, nor whether they arrive at all.
 import { constants } from "@atrium/contract";
 import type { BillingPeriod, DayPass, Plan, RateId } from "@atrium/contract";
 
@@ -10,13 +10,13 @@ export interface Subscription {
   rateId: RateId;
   period: BillingPeriod;
   people: number;
-  /** `waiting`: its first payment is not done. */
+  /** `waiting`: its first payment is not complete. */
   state: "waiting" | "active" | "pastDue" | "ended";
   /** Cancelled: it ends with its period. */
   isEnding: boolean;
   periodEndMs: number;
   createdMs: number;
-  /** Its invoice that was not paid, and since when. */
+  /** Its unpaid invoice, and since when. */
   unpaid: { invoiceId: string; sinceMs: number } | null;
 }
 
@@ -37,7 +37,7 @@ export interface Purchases {
   passes: readonly BoughtPass[];
 }
 
-/** The subscription that counts: of those that stand the latest; null without one. */
+/** The subscription that counts: the latest one that has not ended; null if there is none. */
 export const standingSubscription = ({ subscriptions }: Pick<Purchases, "subscriptions">): Subscription | null =>
   subscriptions
     .filter(({ state }) => state === "active" || state === "pastDue")
@@ -52,7 +52,7 @@ export function dayPassState(pass: Pick<BoughtPass, "state" | "startsMs" | "ends
   return nowMs < pass.endsMs ? "running" : "over";
 }
 
-/** Plans that no purchase here changes: they are agreed by contract. */
+/** Plans that no purchase changes: they are agreed by contract. */
 const AGREED: ReadonlySet<Plan> = new Set(["custom", "customEducation"]);
 
 export interface TeamPlan {
@@ -81,7 +81,7 @@ const ofSubscription = ({ rateId, people }: Subscription): TeamPlan => ({
   boughtCapacity: rateId === "lite" ? null : people,
 });
 
-/** When a renewal that was not paid is tried next, after so many tries; null after the last. */
+/** When an unpaid renewal is retried next, after this many tries; null after the last. */
 export function nextTryMs({ sinceMs }: { sinceMs: number }, triesDone: number): number | null {
   const after = constants.billing.retriesAfterMs[triesDone];
   return after === undefined ? null : sinceMs + after;
@@ -91,7 +91,7 @@ const LATER_MS = 10 * 60_000;
 /** A renewal takes the payment provider up to two hours. */
 const RENEWED_WITHIN_MS = 2 * 3_600_000;
 
-/** When what a team has bought must be looked at again although nobody asks and no message comes; null: never. */
+/** When a team's purchases must be checked again without a call or a message; null for never. */
 export function nextLookMs({ subscriptions, passes }: Purchases, triesDone: number, nowMs: number): number | null {
   const standing = standingSubscription({ subscriptions });
   const moments = [
@@ -106,7 +106,7 @@ export function nextLookMs({ subscriptions, passes }: Purchases, triesDone: numb
   return all.length === 0 ? null : Math.min(...all);
 }
 
-/** A period that should be over long since, or a try that is due, is looked at again soon. */
+/** A period that should have ended, or a try that is due, is checked again soon. */
 function momentOf({ state, unpaid, periodEndMs }: Subscription, triesDone: number, nowMs: number): number {
   const due =
     state === "pastDue" && unpaid !== null

@@ -26,7 +26,7 @@ export function paidRate(id: RateId): PaidRate {
 export const ratePriceCents = (rate: PaidRate, period: BillingPeriod, people: number): number =>
   (period === "month" ? rate.monthPriceCents : rate.yearPriceCents) * (rate.isPerPerson ? people : 1);
 
-/** How many people online are bought; a plan for the whole team has one number only. */
+/** Whether this many people can be bought; a plan for the whole team has one number only. */
 export const fitsRate = (rate: PaidRate, people: number): boolean =>
   people >= rate.minOnlineCapacity && people <= rate.maxOnlineCapacity;
 
@@ -45,7 +45,7 @@ export function dayPassRate(): DayPassRate {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a day pass costs in cents without tax: each started 24 hours counts. */
+/** The price of a day pass in cents without tax, for each started 24 hours. */
 export function dayPassPriceCents(rate: DayPassRate, { people, lengthMs }: { people: number; lengthMs: number }) {
   const days = Math.max(1, Math.ceil(lengthMs / DAY_MS));
   return days * (people <= rate.smallMaxOnlineCapacity ? rate.smallPriceCents : rate.priceCents);

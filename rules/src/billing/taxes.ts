@@ -1,6 +1,6 @@
 import type { Tax } from "@atrium/contract";
 
-// Standard rates in percent, as of 2026. They are shown before anything is bought; what is charged is worked out by the
+// Standard rates in percent, as of 2026. They are shown before anything is bought; what is charged is calculated by the
 // payment provider, which also knows regions, reduced rates and businesses that pay the tax themselves.
 const VAT: Readonly<Record<string, number>> = {
   AT: 20,
@@ -42,7 +42,7 @@ const VAT: Readonly<Record<string, number>> = {
 };
 const GST: Readonly<Record<string, number>> = { AU: 10, IN: 18, NZ: 15, SG: 9 };
 
-/** The taxes on what is bought from a country, by its two letters. */
+/** The taxes on purchases from a country, by its two letters. */
 export function taxesIn(country: string): Tax[] {
   const [vat, gst] = [VAT[country], GST[country]];
   if (vat !== undefined) return [{ name: "VAT", percent: vat }];

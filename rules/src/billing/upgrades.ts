@@ -8,8 +8,8 @@ interface Had {
 }
 
 /**
- * Why a subscription cannot be changed to another one: only upwards, in plan and people, and never from the year to the
- * month. Null if it can.
+ * Why a subscription cannot be changed to another one; null if it can. Only a larger plan or more people, and never
+ * from yearly to monthly.
  */
 export function againstChange(had: Had, wanted: Had): "selectMoreSpacesOrUsers" | "downgradeNotAvailable" | null {
   const [before, after] = [paidRate(had.rateId), paidRate(wanted.rateId)];

@@ -26,8 +26,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The moment at which clocks in a time zone show `2027-03-27` `09:00`. Of an hour that comes twice it is the first; an
- * hour that is left out counts from before the change.
+ * The moment at which clocks in a time zone show `2027-03-27` `09:00`. Of an hour that occurs twice, the first one; an
+ * hour that is skipped is counted from before the change.
  */
 export function momentIn(timeZone: string, date: string, time: string): number {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);

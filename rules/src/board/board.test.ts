@@ -75,7 +75,7 @@ class Board {
     this.#by(at, decideDraw as RoomRule<{ stroke: Stroke }>, {
       stroke: { ink: 0, width: 1, fadesMs: 6000, points: [0, 0, 5, 5] },
     });
-  /** What would change with this flag of the room, or this role of everybody. */
+  /** The changes after the room's flag, or everybody's role, is set to this. */
   revoked({ presentation = true, role = "PUBLIC_GUEST" }: { presentation?: boolean; role?: SpaceRole }): RoomPatch[] {
     const room = { ...this.#room, permissions: { ...this.#room.permissions, presentation } };
     const people = this.#ids.map((accountId) => aParticipant({ accountId, roomId: room.id, role }));
@@ -213,7 +213,7 @@ test("a line is drawn by those who may, wherever they stand, and leaves nothing 
   expect(new Board({ type: "spatial" }).draw(ANNA)).toBe("invalidRoomType");
 });
 
-/** The same, told simply: everybody has a leader or none. */
+/** The same, as simply as possible: everybody has a leader or none. */
 class Model {
   presenter: number | null = null;
   readonly leader = new Map<number, number | null>(Array.from({ length: PEOPLE }, (_none, at) => [at, null]));

@@ -1,7 +1,7 @@
-// A board: everybody hears everybody, and one may see what another sees. Whoever presents is followed by all others until they
-// step out, which they may take back; beside that one follows somebody by one's own choice, presenter or not. A person has one
-// part at most, and none where nothing is to be said of them. Whom somebody follows is worked out of the parts, never stored
-// twice. It must always hold that one person presents at most, that presenters follow nobody, and that nobody follows in a circle.
+// A board: everybody hears everybody, and people may follow what another one sees. All others follow a presenter until
+// they step out, which they can undo; besides, anybody may choose to follow somebody, presenter or not. A person has at
+// most one part, and none if it would be empty. Whom somebody follows is derived from the parts, never stored twice.
+// Invariants: there is at most one presenter, presenters follow nobody, and nobody follows in a circle.
 import type { AccountId, BoardPart, RoomPatch, RoomRecords } from "@atrium/contract";
 import type { ReadRecords } from "../live/records.ts";
 
@@ -15,7 +15,7 @@ const NOTHING = { cursor: null, isPresenting: false, watchingForAccountId: null,
 export const presenterOn = (inRoom: RoomRead): AccountId | null =>
   [...inRoom.all("boardPart")].find(({ isPresenting }) => isPresenting)?.accountId ?? null;
 
-/** Whose sight of the board somebody sees: whom they chose, else the presenter they have not stepped away from. */
+/** Whose view of the board somebody sees: the person they chose, else the presenter unless they have stepped out. */
 export function leaderOn(inRoom: RoomRead, accountId: AccountId): AccountId | null {
   const { watchingForAccountId, steppedOut } = boardPartOf(inRoom, accountId);
   if (watchingForAccountId !== null) return watchingForAccountId;
@@ -26,7 +26,7 @@ export function leaderOn(inRoom: RoomRead, accountId: AccountId): AccountId | nu
 export const followersOn = (inRoom: RoomRead, accountId: AccountId): AccountId[] =>
   [...inRoom.all("member")].map((member) => member.accountId).filter((id) => leaderOn(inRoom, id) === accountId);
 
-/** Whether following this person would lead back to the follower. */
+/** Whether following this person would create a circle. */
 export function leadsTo(inRoom: RoomRead, from: AccountId, to: AccountId): boolean {
   const passed = new Set<AccountId>();
   let next: AccountId | null = from;
@@ -38,7 +38,7 @@ export function leadsTo(inRoom: RoomRead, from: AccountId, to: AccountId): boole
   return false;
 }
 
-/** The patch that changes somebody's part, or makes it. */
+/** The patch that changes or creates somebody's part. */
 export const becomesOnBoard = (
   inRoom: RoomRead,
   accountId: AccountId,
@@ -50,7 +50,7 @@ export const becomesOnBoard = (
   record: { ...boardPartOf(inRoom, accountId), ...changes },
 });
 
-/** All others are at the presenter's side again, or have nobody to step away from. */
+/** All others follow the presenter again, or have no presenter to step out from. */
 export const backToPresenter = (inRoom: RoomRead, presenter: AccountId, isStart: boolean): RoomPatch[] =>
   [...inRoom.all("boardPart")].flatMap(({ accountId, steppedOut, watchingForAccountId }) => {
     if (accountId === presenter) return [];
@@ -61,7 +61,7 @@ export const backToPresenter = (inRoom: RoomRead, presenter: AccountId, isStart:
 
 const boardPartGone = (accountId: AccountId): RoomPatch => ({ type: "gone", kind: "boardPart", id: accountId });
 
-/** Somebody leaves the room: nobody follows them any more, and what they present ends. */
+/** Somebody leaves the room: nobody follows them any more, and their presentation ends. */
 export function boardLeft(inRoom: RoomRead, accountId: AccountId): RoomPatch[] {
   const ends = boardPartOf(inRoom, accountId).isPresenting;
   return [...inRoom.all("boardPart")].flatMap((part) => {

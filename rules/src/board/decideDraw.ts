@@ -5,7 +5,7 @@ import type { RoomRule } from "../live/decision.ts";
 import { may } from "../permissions/may.ts";
 import { isHeld } from "../room/shield.ts";
 
-/** A piece of a line, seen by everybody on the board until it fades. It is stored nowhere. */
+/** A piece of a line, shown to everybody on the board until it fades. It is not stored. */
 export const decideDraw: RoomRule<{ stroke: Stroke }, "invalidRoomType" | "forbidden"> = (
   { room },
   { participant, member: { accountId } },

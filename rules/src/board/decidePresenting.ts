@@ -9,7 +9,7 @@ import { backToPresenter, becomesOnBoard, boardPartOf, presenterOn } from "./boa
 
 type StartRefused = "invalidRoomType" | "alreadyTranslating" | "anotherAccountIsTranslating" | "forbidden";
 
-/** Everybody else follows from now on, whomever they followed before. */
+/** From now on everybody else follows, whomever they followed before. */
 export const decideStartTranslation: RoomRule<object, StartRefused> = (
   { room, inRoom },
   { participant, member: { accountId } },
@@ -37,7 +37,7 @@ const presentingOver = (inRoom: ReadRecords<RoomRecords>, accountId: AccountId):
   ...backToPresenter(inRoom, accountId, false),
 ];
 
-/** What is presented ends if the room or their role does not let the presenter present any more. */
+/** Ends the presentation if the room or the presenter's role does not allow it any more. */
 export function presentingRevoked({ room, inSpace, inRoom }: Omit<RoomScene, "plan">): RoomPatch[] {
   const presenter = presenterOn(inRoom);
   const participant = presenter === null ? undefined : inSpace.get("participant", presenter);

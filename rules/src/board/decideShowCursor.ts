@@ -6,7 +6,7 @@ import { may } from "../permissions/may.ts";
 import { isHeld } from "../room/shield.ts";
 import { becomesOnBoard, boardPartOf } from "./boardParts.ts";
 
-/** What stands at somebody's pointer. A pen is for those who may draw here; to take the pointer away is always allowed. */
+/** How somebody's pointer looks. A pen requires the right to draw here; removing the pointer is always allowed. */
 export const decideShowCursor: RoomRule<{ shape: CursorShape | null }, "invalidRoomType" | "forbidden"> = (
   { room, inRoom },
   { participant, member: { accountId } },

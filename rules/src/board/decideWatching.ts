@@ -6,7 +6,7 @@ import { becomesOnBoard, boardPartOf, leaderOn, leadsTo, presenterOn } from "./b
 
 type WatchRefused = "invalidRoomType" | "participantNotFound" | "alreadyTranslating" | "forbidden";
 
-/** Whoever comes back to the presenter follows them as all others do, and no longer than they. */
+/** Somebody who returns to the presenter follows like all others, and stops when they do. */
 export const decideWatchForUser: RoomRule<{ accountId: AccountId }, WatchRefused> = (
   { room, inRoom },
   { member: self },
@@ -26,7 +26,7 @@ export const decideWatchForUser: RoomRule<{ accountId: AccountId }, WatchRefused
   return decided({ patches: [becomesOnBoard(inRoom, self.accountId, changes)] });
 };
 
-/** From now on they look where they like, whoever presents. */
+/** From now on they choose their own view, whoever presents. */
 export const decideUnwatchUser: RoomRule<object, "invalidRoomType" | "notWatching"> = (
   { room, inRoom },
   { member: { accountId } },

@@ -1,6 +1,7 @@
-// The air of a space: one person at a time speaks to all of its rooms. The place is taken first, so that two who press at
-// once do not both prepare; others see and hear nothing before it is put on air. It ends when its speaker stops, leaves, or
-// may no longer broadcast, when an admin ends it, and when a lost connection does not come back in time.
+// The broadcast of a space: one person at a time speaks to all of its rooms. The place is reserved first, so that two
+// people who press at once do not both prepare; others see and hear nothing before it is on air. It ends when its
+// speaker stops, leaves, or may no longer broadcast, when an admin ends it, and when a lost connection does not come
+// back in time.
 import { constants } from "@atrium/contract";
 import type { AccountId, Broadcast, Look, SpacePatch, SpaceRecords, SpaceRole } from "@atrium/contract";
 import type { ReadRecords } from "../live/records.ts";
@@ -19,7 +20,7 @@ export function ownBroadcast(inSpace: SpaceState, accountId: AccountId): Broadca
   return broadcast?.accountId === accountId ? broadcast : null;
 }
 
-/** Whether somebody may hear the broadcast: all once it is on air, before that only whoever speaks. */
+/** Whether somebody may hear the broadcast: everybody once it is on air, before that only the speaker. */
 export const hearsBroadcast = ({ accountId, isActive }: Broadcast, listener: AccountId): boolean =>
   isActive || accountId === listener;
 
@@ -57,7 +58,7 @@ export function lapsedBroadcast(inSpace: SpaceState, nowMs: number): SpacePatch[
   return isOver ? [broadcastGone(broadcast)] : [];
 }
 
-/** Somebody's role or look is another: without the right their broadcast ends, else it shows how they look now. */
+/** Somebody's role or look has changed: ends their broadcast if they lost the right, else updates its look. */
 export function broadcastOfChanged(
   inSpace: SpaceState,
   accountId: AccountId,

@@ -9,7 +9,7 @@ import { broadcastGone, broadcastOf, hearsBroadcast, mergeBroadcast, ownBroadcas
 interface Beginning {
   broadcastId: BroadcastId;
   streamName: string;
-  /** The caller was given a token for this very stream: nobody puts the media of a room on air. */
+  /** Whether the caller was given a token for this stream: a room's media can never be put on air. */
   isOffered: boolean;
   audio: boolean;
   video: boolean;
@@ -17,7 +17,7 @@ interface Beginning {
 }
 type Gone = "broadcastDoesNotExists";
 
-/** One at a time; whoever has the place already gets no second one. */
+/** One at a time; a caller who already has it does not get a second one. */
 export const decideCreateBroadcast: SpaceRule<Beginning, "broadcastAlreadyInUse" | "forbidden" | Gone> = (
   { inSpace },
   { participant },
@@ -66,7 +66,7 @@ export const decideUpdateBroadcast: SpaceRule<Sent, Gone> = (
   return decided({ patches: [mergeBroadcast(own, changes)] });
 };
 
-/** The speaker sees it wherever they are; of the others those around whoever reacts. A room without reactions sends none. */
+/** Shown to the speaker anywhere, and to people around the sender. Not possible in a room without reactions. */
 export const decideAddBroadcastReaction: SpaceRule<{ content: Emotion }, Gone | "forbidden"> = (
   { inSpace, plan },
   { participant: { accountId, role, roomId } },
@@ -82,7 +82,7 @@ export const decideAddBroadcastReaction: SpaceRule<{ content: Emotion }, Gone | 
   return decided({ events: [{ to: "room", event }, ...(isHere ? [] : [{ to: broadcast.accountId, event }])] });
 };
 
-/** Named by its id it is that one or none: somebody else may be on air by the time an admin presses. */
+/** With an id, ends only that broadcast: somebody else may be on air by the time an admin presses. */
 export const decideStopBroadcast: SpaceRule<{ broadcastId?: BroadcastId | undefined }, Gone | "forbidden"> = (
   { inSpace },
   { participant },

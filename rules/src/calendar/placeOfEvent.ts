@@ -2,26 +2,26 @@ import { RoomId } from "@atrium/contract";
 import type { EventPlace } from "@atrium/contract";
 import { foldSlug } from "../space/slug.ts";
 
-/** What is written in an event where a link to its meeting may stand. */
+/** The texts of an event that may contain a link to its meeting. */
 export interface EventWords {
-  /** Links of its conference, as the calendar itself keeps them. */
+  /** Links of its conference, as the calendar stores them. */
   conference: readonly string[];
   location: string;
   /** Without markup. */
   about: string;
 }
 
-/** A link ends where a sentence goes on. */
+/** Punctuation at the end of a link belongs to the sentence. */
 const LINK = /https?:\/\/[^\s<>"'\\]*[^\s<>"'\\.,;:!?)\]}]/gi;
-/** `https://host/…` without a name and a password, which only lie about where it leads. */
+/** `https://host/…` without a name and a password, which would disguise where it leads. */
 const SAFE = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
-/** Where people meet by a link; other links in a description lead to papers. */
+/** Hosts of meetings; other links in a description lead to documents. */
 const MEETS =
   /^https:\/\/(?:meet\.google\.com|(?:[\w-]+\.)?zoom\.us|teams\.(?:microsoft|live)\.com|(?:[\w-]+\.)?webex\.com|telemost\.yandex\.ru)\//i;
 
 /**
- * Where an event takes place. A link to a space of this site counts wherever it is written, and before any other: who wrote
- * it means it, while calendars add a conference of their own by themselves. `siteUrl` has no slash at its end.
+ * Where an event takes place. A link to a space of this site is preferred, wherever it is written: somebody wrote it on
+ * purpose, while calendars add a conference by themselves. `siteUrl` has no slash at its end.
  */
 export function placeOfEvent({ conference, location, about }: EventWords, siteUrl: string): EventPlace {
   const [inLocation, inAbout] = [linksIn(location), linksIn(about)];
@@ -34,7 +34,7 @@ export function placeOfEvent({ conference, location, about }: EventWords, siteUr
   return url === undefined ? { kind: "none" } : { kind: "outside", url };
 }
 
-/** What a calendar calls an event's place, on one line; empty if it is only a link. */
+/** The location text of an event, on one line; empty if it is only a link. */
 export const locationWords = (location: string): string =>
   location
     .replaceAll(LINK, "")

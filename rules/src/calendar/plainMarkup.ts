@@ -13,7 +13,7 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
 /** A match and its groups. */
 type Found = (string | undefined)[];
 
-/** What a text with markup says, as text: it is never shown as anything else. */
+/** The plain text of a text with markup, which is never rendered as markup. */
 export function plainMarkup(markup: string): string {
   const withLinks = beginningOf(markup).replaceAll(ANCHOR, (...[, within = "", words = ""]: Found) =>
     linkWords(addressIn(within), words.replaceAll(TAG, "")),

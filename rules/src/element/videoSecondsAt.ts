@@ -1,4 +1,4 @@
-/** What everybody knows of a video that is played together. */
+/** The shared state of a video that is played together. */
 export interface VideoPlay {
   state: "play" | "pause";
   /** The server's time of the last change, and the second at which the video was then. */
@@ -7,7 +7,7 @@ export interface VideoPlay {
   rate: number;
 }
 
-/** The second at which a video is at a moment of the server's time; it may be past the video's end. */
+/** The second of a video at a moment of the server's time; it may be past the video's end. */
 export function videoSecondsAt({ state, stateAt, stateSeek, rate }: VideoPlay, nowMs: number): number {
   return state === "pause" ? stateSeek : stateSeek + (Math.max(0, nowMs - stateAt) / 1000) * rate;
 }

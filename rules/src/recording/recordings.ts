@@ -10,9 +10,9 @@ export interface RecordingStart {
   /** The state of the room's latest recording; null if there is none. */
   latest: RecordingState | null;
   plan: Plan;
-  /** How many recordings the team keeps, those that run included. */
+  /** How many recordings the team has, including running ones. */
   kept: number;
-  /** Why no recorder can be had. */
+  /** Why no recorder is available. */
   whyNot: RecorderFault | null;
 }
 
@@ -23,7 +23,7 @@ type StartCode =
   | "recordingNotSetUp"
   | "recordersBusy";
 
-/** Why a recording may not begin; null if it may. A failed one keeps no place. */
+/** Why a recording may not begin; null if it may. A failed one does not count. */
 export function refusalOfStart({
   type,
   ofStage,
@@ -49,10 +49,10 @@ export function refusalOfStop({ type, ofStage, latest }: Pick<RecordingStart, "t
 /** Whether a room whose latest recording is in this state is being recorded now. */
 export const isRecording = (state: RecordingState | null): boolean => state === "starting" || state === "recording";
 
-/** Whether a recording is still being made: it can be neither had nor deleted. */
+/** Whether a recording is still being made: it can be neither opened nor deleted. */
 export const isBeingMade = (state: RecordingState): boolean => isRecording(state) || state === "processing";
 
-/** What a running recording is watched for; times by a clock that never jumps. */
+/** What is monitored of a running recording; times by a clock that never jumps. */
 export interface WatchedRecording {
   nowMs: number;
   startedMs: number;
@@ -74,10 +74,10 @@ export function whyEndRecording(watched: WatchedRecording): RecordingEnd | null 
   return grewMs === null ? "neverBegan" : "recorderLost";
 }
 
-/** Ends at which nothing that was to be recorded is missing. */
+/** Reasons for an end after which nothing is missing. */
 const WHOLE: readonly RecordingEnd[] = ["roomLeft", "planEnded", "tooLong"];
 
-/** What becomes of a recording that has ended, by why and by whether there is a file. */
+/** The final state of a recording, by why it ended and whether there is a file. */
 export function finishedAs(endedBecause: RecordingEnd | null, hasFile: boolean): "ready" | "partial" | "failed" {
   if (!hasFile) return "failed";
   return endedBecause === null || WHOLE.includes(endedBecause) ? "ready" : "partial";

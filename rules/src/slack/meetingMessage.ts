@@ -1,7 +1,7 @@
 import { constants } from "@atrium/contract";
 import type { Locale } from "@atrium/contract";
 
-/** A message as it stands in Slack: what to say, what of it is bold, and where a click leads. */
+/** A message for Slack: its text, the part in bold, and the link. */
 export interface MeetingMessage {
   said: readonly { text: string; isBold: boolean }[];
   /** Who is there; null if the space does not show it to strangers. */
@@ -11,15 +11,15 @@ export interface MeetingMessage {
 }
 
 export interface ToldMeeting {
-  /** Null for a private space, whose name leaves the program nowhere. */
+  /** Null for a private space, whose name never leaves the program. */
   space: { name: string; url: string } | null;
   online: number;
-  /** Empty if they are not shown to strangers. */
+  /** Empty if the space does not show them to strangers. */
   names: readonly string[];
   locale: Locale;
 }
 
-/** What a channel is told when people meet. */
+/** The message for a channel when people meet. */
 export function meetingMessage({ space, online, names, locale }: ToldMeeting): MeetingMessage {
   const words = WORDS[locale];
   const people = words.people[new Intl.PluralRules(locale).select(online)] ?? words.people.other;
@@ -48,7 +48,7 @@ function listed(names: readonly string[], online: number, more: (count: number) 
   return `${shown.join(", ")}${rest > 0 ? more(rest) : ""}`;
 }
 
-/** Slack takes so many symbols of a status. */
+/** Slack's limit for the text of a status. */
 const STATUS_SYMBOLS = 100;
 const cut = (text: string): string => {
   const symbols = Array.from(text);

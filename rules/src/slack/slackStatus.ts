@@ -1,15 +1,15 @@
 import { constants } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
 
-/** What somebody's Slack status says of them, as far as this program has set it. */
+/** The Slack status of somebody, as far as this program has set it. */
 export interface ShownStatus {
   spaceId: SpaceId;
   untilMs: number;
-  /** Whether this program watches it; another one may be where they are now. */
+  /** Whether this program maintains it; they may be connected to another one now. */
   isOurs: boolean;
 }
 
-/** What to do about somebody's status in Slack: where they are now, and what it says. */
+/** What to do about somebody's status in Slack, given where they are now and its text. */
 export function statusChange(
   at: SpaceId | null,
   shown: ShownStatus | null,

@@ -12,7 +12,7 @@ interface About {
 }
 type Keeping = Decision<"invalidRoomType" | "participantNotFound" | "stageIsFull">;
 
-/** Another host may have answered before, or they have lowered their hand: nothing is left to say. */
+/** Another host may have answered first, or they have lowered their hand: then nothing changes. */
 export const decideRejectHand: RoomRule<About, "invalidRoomType"> = ({ room, inRoom }, self, { accountId }) => {
   if (room.type !== "stage") return refuse("invalidRoomType");
   const part = partOf(inRoom, accountId);
@@ -23,7 +23,7 @@ export const decideRejectHand: RoomRule<About, "invalidRoomType"> = ({ room, inR
   });
 };
 
-/** Without a hand there is nothing to say yes to: a host who wants them up invites them. */
+/** Without a hand there is nothing to accept: a host who wants them up invites them. */
 export const decideAllowToStage: RoomRule<About, "invalidRoomType" | "participantNotFound" | "stageIsFull"> = (
   scene,
   self,

@@ -8,7 +8,7 @@ interface At {
   nowMs: number;
 }
 
-/** Whoever has a part keeps it: a hand that was up already keeps its turn, however many are up. */
+/** Somebody who has a part keeps it: a raised hand keeps its turn, however many are up. */
 export const decideRaiseHand: RoomRule<At, "invalidRoomType" | "roomCapacityReached"> = (
   scene,
   { member: { accountId } },
@@ -20,14 +20,14 @@ export const decideRaiseHand: RoomRule<At, "invalidRoomType" | "roomCapacityReac
   return decided({ patches: [becomes(scene, accountId, { state: "hand", nowMs })] });
 };
 
-/** Presenters keep their place: to step down is an act of its own. */
+/** Presenters keep their place: stepping down is a separate action. */
 export const decideLowerHand: RoomRule<object, "invalidRoomType"> = ({ room, inRoom }, { member: { accountId } }) => {
   if (room.type !== "stage") return refuse("invalidRoomType");
   const part = partOf(inRoom, accountId);
   return decided({ patches: part === null || part.state === "on" ? [] : [partGone(accountId)] });
 };
 
-/** A place that was kept a moment too short is none any more, even if nobody has cleared it away yet. */
+/** An expired place does not count, even if nobody has cleared it yet. */
 export const decideGoOnStage: RoomRule<At, "invalidRoomType" | "stageIsFull" | "forbidden"> = (
   scene,
   { participant: { role }, member: { accountId } },

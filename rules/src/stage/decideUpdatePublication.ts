@@ -11,7 +11,7 @@ interface Published {
 }
 type Refused = "invalidRoomType" | "alreadyNotOnStage" | "anotherAccountIsTranslating" | "forbidden";
 
-/** Turning off is always allowed, also to whoever is no presenter any more. */
+/** Turning off is always allowed, even for somebody who is no longer a presenter. */
 export const decideUpdatePublication: RoomRule<Published, Refused> = (scene, self, published) => {
   const { accountId } = self.member;
   if (scene.room.type !== "stage") return refuse("invalidRoomType");

@@ -198,7 +198,7 @@ test("a hand from beyond the people who are shown is seen by its owner and by ho
   expect(see({ ...hand, isShown: true }, "PUBLIC_GUEST")).toBe(true);
 });
 
-/** What a stage should be, in words as simple as they come. */
+/** A stage in the simplest implementation. */
 class Model {
   readonly states = new Map<number, StageState>();
   readonly until = new Map<number, number>();

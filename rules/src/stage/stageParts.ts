@@ -1,6 +1,7 @@
-// A stage: presenters are seen and heard by all, everybody else listens. Each person has one part at most; the audience has
-// none. From the audience one comes up in steps, of which each belongs to one side: a hand or an invitation, a host's yes,
-// being ready, being brought on. Nobody is on stage who has not said that they are ready, and hosts alone go on by themselves.
+// A stage: presenters are seen and heard by all, everybody else listens. Each person has one part at most; the audience
+// has none. From the audience people come up in steps, each taken by one side: raising a hand or being invited, a host
+// accepting, getting ready, being brought on. Nobody is on stage without having said that they are ready; only hosts go
+// on by themselves.
 import { constants, must } from "@atrium/contract";
 import type {
   AccountId,
@@ -30,7 +31,7 @@ export const onlyListens = (
   participant: Pick<Participant, "accountId" | "heldSinceMs">,
 ): boolean => isHeld(participant) || (room.type === "stage" && !isOnStage(inRoom, participant.accountId));
 
-/** Places that are taken or kept for somebody. */
+/** The number of places that are taken or kept for somebody. */
 export const placesTaken = (inRoom: RoomRead): number =>
   Array.from(inRoom.all("stagePart")).filter(({ state }) => state !== "hand").length;
 
@@ -55,7 +56,7 @@ interface Becoming {
   byName?: string | null;
 }
 
-/** The patch with which somebody in the room becomes this. Who allows or invites keeps a place for a while. */
+/** The patch that gives somebody in the room this state. Allowing or inviting keeps a place for a while. */
 export function becomes(
   { inSpace, inRoom }: Pick<RoomScene, "inSpace" | "inRoom">,
   accountId: AccountId,
@@ -87,7 +88,7 @@ export const steppedDown = (accountId: AccountId): RoomPatch[] => [
   mergeMember(accountId, { audioMuted: true, videoMuted: true, sharingScreen: false }),
 ];
 
-/** Somebody's part shows how they look now. */
+/** Updates the look in somebody's part. */
 export function lookOnStage(inRoom: RoomRead, accountId: AccountId, look: Partial<Look>): RoomPatch[] {
   const part = partOf(inRoom, accountId);
   if (part === null) return [];
@@ -96,7 +97,7 @@ export function lookOnStage(inRoom: RoomRead, accountId: AccountId, look: Partia
   return [{ type: "merge", kind: "stagePart", id: accountId, changes }];
 }
 
-/** The room is no stage any more: nobody has a part in it, and nobody listens unseen. */
+/** The room is no longer a stage: nobody has a part in it, and nobody is hidden in an audience. */
 export const stageOver = (inRoom: RoomRead): RoomPatch[] => [
   ...Array.from(inRoom.all("stagePart"), ({ accountId }) => partGone(accountId)),
   ...Array.from(inRoom.all("member")).flatMap(({ accountId, inAudience }) =>
