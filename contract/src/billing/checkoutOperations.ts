@@ -13,7 +13,7 @@ const PREVIEWS = [
 const LINKS = ["buyingNotSetUp", "teamAdminAccountIsNotVerified", "selectMoreSpacesOrUsers"] as const;
 const OF_DAY_PASSES = ["invalidDayPassPeriod", "invalidDayPassTimezone"] as const;
 const url = z.object({ url: z.string() });
-/** At most so many entries at once. */
+/** Page size of invoices. */
 const ENTRIES = 20;
 
 export const previewCart = operation({

@@ -5,7 +5,7 @@ import { BillingPeriod, RateId } from "./records.ts";
 /** How many people online are to be bought. */
 const People = z.int().min(1).max(billing.mostPeople);
 
-/** A subscription to buy or to change to. That there is such a plan is checked where it is bought. */
+/** A subscription to buy or to change to. Whether the plan exists is checked when it is bought. */
 export const WantedRate = z.strictObject({
   rateId: z.string().min(1).max(30),
   period: BillingPeriod,
@@ -13,7 +13,7 @@ export const WantedRate = z.strictObject({
 });
 export type WantedRate = z.infer<typeof WantedRate>;
 
-/** On a calendar and a clock of the pass's time zone. */
+/** Date and time of day are in the pass's time zone. */
 const Day = z.iso.date();
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 09:00");
 
@@ -49,25 +49,25 @@ export const Payment = z.object({
   state: z.enum(PAYMENT_STATES),
   /** With tax. */
   amountCents: z.int(),
-  /** What the browser needs when the bank asks who is paying; null if it does not. */
+  /** What the browser needs if the bank asks for authentication; otherwise null. */
   clientSecret: z.string().nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 export const PaymentId = z.string().regex(/^\w{1,100}$/);
 
-/** What something costs, as the payment provider works it out. Of an upgrade only what is to be paid now. */
+/** The price as the payment provider calculates it. For an upgrade only what is due now. */
 export const Cart = z.object({
-  /** Before discounts and tax; what is left over from the present period is taken off. */
+  /** Before discounts and tax, after the credit for the present period. */
   subtotalCents: z.int(),
   discountCents: z.int(),
   taxCents: z.int(),
   totalCents: z.int(),
-  /** What is left over from the present period; 0 if nothing is. */
+  /** The credit for the unused part of the present period; 0 if there is none. */
   leftOverCents: z.int(),
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** `ending`: cancelled, it can be reactivated until it ends. `pastDue`: its renewal was not paid yet. */
+/** `ending`: cancelled, it can be reactivated until it ends. `pastDue`: its renewal is not paid yet. */
 export const SUBSCRIPTION_STATES = ["active", "ending", "pastDue"] as const;
 export const TeamSubscription = z.object({
   state: z.enum(SUBSCRIPTION_STATES),
@@ -76,7 +76,7 @@ export const TeamSubscription = z.object({
   people: z.int(),
   /** When it renews; when it ends, if it is ending. */
   periodEndsAt: z.iso.datetime(),
-  /** When its renewal is tried again; null unless it is past due and will be. */
+  /** When its renewal is retried; null unless it is past due and a retry is left. */
   nextTryAt: z.iso.datetime().nullable(),
 });
 export type TeamSubscription = z.infer<typeof TeamSubscription>;

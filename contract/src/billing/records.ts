@@ -69,7 +69,7 @@ const Zip = name(bounds.zip).nullable();
 /** A tax number as typed: VAT, GST. */
 const TaxNumber = name(bounds.taxNumber).nullable();
 
-/** What stands on a team's invoices, and where they are sent. */
+/** The details on a team's invoices, and where they are sent. */
 export const BillingParams = z.strictObject({
   email: z.string().trim().max(bounds.email.max).nullable(),
   businessName: line,
@@ -86,17 +86,17 @@ export type BillingParams = z.infer<typeof BillingParams>;
 /** Where a team pays its tax. */
 export const TaxLocation = z.strictObject({ country: CountryCode, zip: Zip, taxNumber: TaxNumber });
 
-/** The tax of a team by its country's standard rate. What is charged is what the payment provider works out. */
+/** A team's tax by its country's standard rate. What is charged is calculated by the payment provider. */
 export const TaxRate = z.object({
   ...TaxLocation.shape,
-  /** Null where nothing is taxed. */
+  /** Null if nothing is taxed. */
   tax: Tax.nullable(),
-  /** `fits`: the number has the form and the check digits of its country; `unknown`: its country's form is not known. */
+  /** `fits`: the number has its country's format and check digits; `unknown`: its country's format is not known. */
   taxNumberIs: z.enum(["absent", "fits", "unknown"]),
 });
 export type TaxRate = z.infer<typeof TaxRate>;
 
-/** A card that a team pays with, as the payment provider knows it. Nothing else of it is known here. */
+/** A card that a team pays with, as far as the payment provider describes it. Card numbers are never known here. */
 export const Card = z.object({
   /** The provider's payment method. */
   id: z.string(),

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { AccountId } from "../common/ids.ts";
 
-/** What stands at somebody's pointer on a board. */
+/** How somebody's pointer on a board looks. */
 export const CURSOR_SHAPES = ["hand", "pen"] as const;
 export const CursorShape = z.enum(CURSOR_SHAPES);
 export type CursorShape = z.infer<typeof CursorShape>;
 
 /**
- * Somebody's part in a board, by their account's id. Who has none has no cursor, and follows a presenter if there is one.
- * Where cursors are, and what is in sight of whom, is presence.
+ * Somebody's part in a board, by their account's id. Without one they have no cursor, and follow the presenter if there
+ * is one. The positions of cursors, and the part of the board that somebody sees, are presence.
  */
 export const BoardPart = z.object({
   accountId: AccountId,
@@ -26,7 +26,7 @@ export type BoardPart = z.infer<typeof BoardPart>;
 /** How many inks and widths there are. */
 export const PEN_INKS = 6;
 export const PEN_WIDTHS = 3;
-/** How long what is drawn stays, to choose from. */
+/** How long drawn lines can stay, to choose from. */
 export const STROKES_FADE_MS = [3000, 6000, 15_000] as const;
 const MOST_NUMBERS = 128;
 

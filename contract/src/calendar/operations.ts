@@ -45,7 +45,7 @@ export const listGoogleCalendarEvents = operation({
   input: z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() }),
   success: z.object({
     events: z.array(CalendarEvent),
-    /** With which `listGoogleCalendarEventUpdates` goes on; null for more events than are listed. */
+    /** Where `listGoogleCalendarEventUpdates` continues; null if there are more events than are listed. */
     syncToken: z.string().nullable(),
   }),
   refusals: ["notIntegrated", "calendarFetchingError", "googleNotSetUp"],

@@ -4,10 +4,10 @@ import { RoomId } from "../common/ids.ts";
 /** A day without a time of day, like *2026-11-20*. */
 export const CalendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** When something is: between two moments, or on whole days wherever one is. */
+/** When an event is: between two moments, or on whole days in any time zone. */
 export const EventTime = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("timed"), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }),
-  /** The last day is the last on which it still is. */
+  /** `lastDay` is inclusive. */
   z.object({ kind: z.literal("allDay"), firstDay: CalendarDay, lastDay: CalendarDay }),
 ]);
 export type EventTime = z.infer<typeof EventTime>;
@@ -16,14 +16,14 @@ export const EVENT_ANSWERS = ["yes", "maybe", "no", "none"] as const;
 export type EventAnswer = (typeof EVENT_ANSWERS)[number];
 
 export const EventGuest = z.object({
-  /** Their name, or their address where the calendar knows no name. */
+  /** Their name, or their address if the calendar knows no name. */
   name: z.string(),
   answer: z.enum(EVENT_ANSWERS),
   isSelf: z.boolean(),
 });
 export type EventGuest = z.infer<typeof EventGuest>;
 
-/** Where an event takes place: in a space of this site, behind a link to somewhere else, or nowhere one could go by a link. */
+/** Where an event takes place: in a space of this site, behind a link to somewhere else, or without a link. */
 export const EventPlace = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("space"), slug: z.string(), roomId: RoomId.nullable() }),
   z.object({ kind: z.literal("outside"), url: z.string() }),
@@ -34,17 +34,17 @@ export type EventPlace = z.infer<typeof EventPlace>;
 /** One event of somebody's own calendar, as only they see it. */
 export const CalendarEvent = z.object({
   id: z.string(),
-  /** Empty if it has none, or if the calendar shows only that time is taken. */
+  /** Empty if it has none, or if the calendar only shows that the time is busy. */
   title: z.string(),
   time: EventTime,
   place: EventPlace,
-  /** The beginning of what is written about it, without markup. */
+  /** The beginning of its description, as plain text. */
   about: z.string(),
   /** What the calendar calls its place, unless that is only a link; may be empty. */
   location: z.string(),
   /** Its page in the calendar. */
   pageUrl: z.string().nullable(),
-  /** The first of them, the person whose calendar it is among them. */
+  /** The first guests, including the calendar's owner. */
   guests: z.array(EventGuest),
   guestCount: z.number().int(),
   yesCount: z.number().int(),

@@ -80,7 +80,7 @@ export const elementFields = {
     pages: PdfPage,
     /** The page that everybody sees, from 1. */
     page: PdfPage,
-    /** Who turned to it, while the room was open: it is told and not stored. */
+    /** Who turned to it while the room was open: announced, and not stored. */
     turnedBy: AccountId.optional(),
     /** Off: everybody reads on their own. */
     syncState: z.boolean(),
@@ -89,14 +89,14 @@ export const elementFields = {
   video: {
     url: VideoUrl,
     videoProvider: VideoProvider,
-    /** Percent, for whoever has chosen no volume of their own. */
+    /** Percent, for people who have not chosen a volume of their own. */
     volume: within({ min: 0, max: 100 }),
     state: z.enum(["play", "pause"]),
     /** The server's time of the last change of what is played, in milliseconds since the epoch, */
     stateAt: z.number(),
     /** and the second at which the video was then. */
     stateSeek: within({ min: 0, max: element.videoSecondsMost }),
-    /** Who made that change, while the room was open: it is told and not stored. */
+    /** Who made that change while the room was open: announced, and not stored. */
     playedBy: AccountId.optional(),
     rate: within({ min: 0.25, max: 2 }),
     /** Off: everybody plays it on their own. */

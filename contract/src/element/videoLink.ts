@@ -4,11 +4,11 @@ import { element } from "../common/constants.ts";
 export const VideoProvider = z.enum(element.videoProviders);
 export type VideoProvider = z.infer<typeof VideoProvider>;
 
-/** What a link to a video names: which one of which host. */
+/** The video that a link names, and its host. */
 export interface VideoLink {
   provider: VideoProvider;
   id: string;
-  /** Of a video of Vimeo that only its link opens. */
+  /** For a Vimeo video that opens only by its link. */
   hash: string | null;
   /** A channel of Twitch: it has no beginning and no end. */
   isLive: boolean;
@@ -22,7 +22,7 @@ interface Shape {
 
 const YOUTUBE = String.raw`(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)`;
 const TWITCH = String.raw`(?:www\.|m\.)?twitch\.tv`;
-/** Pages of Twitch that are no channel. */
+/** Pages of Twitch that are not channels. */
 const NO_CHANNEL = "videos|directory|downloads|jobs|p|settings|subscriptions|wallet|search";
 const SHAPES: readonly Shape[] = [
   { provider: "youtube", link: new RegExp(String.raw`^${YOUTUBE}/watch\?(?:[^#]*&)?v=(?<id>[\w-]{11})(?:[&#]|$)`) },
@@ -47,7 +47,7 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
-/** The video that a link names; null if it is none of a host that rooms show. */
+/** The video that a link names; null if it is not on a supported host. */
 export function videoOfLink(link: string): VideoLink | null {
   const address = /^https?:\/\/(?<host>[^/?#]+)(?<rest>[^\s]*)$/i.exec(link.trim())?.groups;
   if (address === undefined) return null;
@@ -59,7 +59,7 @@ export function videoOfLink(link: string): VideoLink | null {
   return null;
 }
 
-/** A link to a video of a host that rooms show. */
+/** A link to a video on a supported host. */
 export const VideoUrl = z
   .string()
   .trim()

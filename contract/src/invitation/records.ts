@@ -75,10 +75,10 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An invitation that was mailed to one's own address, as its own people may see it. */
+/** An invitation mailed to the caller's own address. */
 export const WaitingInvitation = Invitation.pick({ id: true, kind: true, role: true, expiresAt: true }).extend({
   team: z.object({ name: z.string(), color: z.string(), logoImageUrl: z.string().nullable() }),
-  /** The space it leads to; null where it leads to the team. */
+  /** The space it leads to; null if it leads to the team. */
   spaceName: z.string().nullable(),
   inviterName: z.string(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CursorShape, Stroke } from "../board/records.ts";
 import { ConnectionId, RequestId, RoomId } from "../common/ids.ts";
 
-/** Room enough around the largest floor, and no number that would not be a place on it. */
+/** Limits far outside the largest floor. */
 const ViewPlace = z.int().min(-2_000_000_000).max(2_000_000_000);
 
 /** What a browser may send over the live connection. The first message is `hello`; an invalid one closes with 1008. */
@@ -19,14 +19,14 @@ export const UpMessage = z.discriminatedUnion("type", [
   }),
   /** An operation over the socket: the same declaration, guard and reply as over HTTP. */
   z.strictObject({ type: z.literal("call"), id: RequestId, operation: z.string().max(60), input: z.unknown() }),
-  /** My place on the floor, on a board that of my pointer, units x coordinateScale. At most one per `presence.moveEveryMs`. */
+  /** My place, or my pointer's on a board, in units x coordinateScale. At most one per `presence.moveEveryMs`. */
   z.strictObject({ type: z.literal("move"), x: z.int(), y: z.int() }),
-  /** What stands at my pointer on a board; null when it has left the board. Sent on change. */
+  /** How my pointer on a board looks; null when it has left the board. Sent on change. */
   z.strictObject({ type: z.literal("cursor"), shape: CursorShape.nullable() }),
   /** I draw on a board; others see it until it fades. At most one per `presence.drawEveryMs`. */
   z.strictObject({ type: z.literal("draw"), stroke: Stroke }),
   /**
-   * The part of a board that I have in sight, units x coordinateScale; only while somebody follows me, at most one per
+   * The part of a board that I see, units x coordinateScale; only while somebody follows me, at most one per
    * `presence.viewEveryMs`.
    */
   z.strictObject({

@@ -26,7 +26,7 @@ const starting = {
   success: z.object({ recordingId: RecordingId }),
   refusals: STARTS,
 } as const;
-/** Who lost the right to record, by another role or plan, may still end what runs. */
+/** Somebody who has lost the right to record, by another role or plan, may still stop a running recording. */
 const stopping = { ...ofRoom, may: "room.manageRecordings", success: z.object({}), refusals: STOPS } as const;
 
 export const startRecording = operation({

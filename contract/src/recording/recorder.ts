@@ -4,18 +4,18 @@ import { AccountId } from "../common/ids.ts";
 import { MediaAccess } from "../live/roomState.ts";
 import { RoomType } from "../room/records.ts";
 
-/** Where a recorder's page exchanges its token and brings what it records; it has no session. */
+/** Where a recorder's page exchanges its token and uploads the recording; it has no session. */
 export const RECORDER_PATH = "/recorder";
 /** The only name under which a recorder's browser opens this installation: it leads to the same machine. */
 export const RECORDER_HOST = "recorder.localhost";
 
-/** Somebody a recorder draws. */
+/** Somebody a recorder shows. */
 export const RecordedPerson = Look.extend({ accountId: AccountId });
 export type RecordedPerson = z.infer<typeof RecordedPerson>;
 
-/** What a recorder is told with each answer. */
+/** What each reply tells a recorder. */
 export const RecorderTold = z.object({
-  /** It ends: one last piece, then nothing more. */
+  /** The recording ends: one last piece, then nothing more. */
   stops: z.boolean(),
   room: z
     .object({

@@ -44,7 +44,7 @@ export const Recording = z.object({
 });
 export type Recording = z.infer<typeof Recording>;
 
-/** Why this installation cannot record now: there is no browser to record with, or as many as it carries are at work. */
+/** Why this installation cannot record now: there is no browser to record with, or too many recordings run already. */
 export const RECORDER_FAULTS = ["noBrowser", "busy"] as const;
 export const RecorderFault = z.enum(RECORDER_FAULTS);
 export type RecorderFault = z.infer<typeof RecorderFault>;

@@ -10,7 +10,7 @@ import {
   TeamMemberSlackIntegration,
 } from "./records.ts";
 
-/** What a team's connection shows. */
+/** Operations that show a team's connection. */
 const OF_TEAM = [
   ["listTeamSlackChannels", "teamId"],
   ["getSpaceSlackIntegration"],

@@ -21,9 +21,9 @@ export const SlackWorkspace = z.object({
   connectedAt: z.iso.datetime(),
   /** How many of the team's people show in Slack that they are here. */
   peopleCount: z.int(),
-  /** The last message that Slack took for any of the team's spaces. */
+  /** When Slack last accepted a message for any of the team's spaces. */
   lastPostedAt: z.iso.datetime().nullable(),
-  /** Slack no longer takes the connection: it was removed there. */
+  /** Slack no longer accepts the connection: it was removed there. */
   isBroken: z.boolean(),
 });
 export type SlackWorkspace = z.infer<typeof SlackWorkspace>;
@@ -33,7 +33,7 @@ export const SlackPosting = z.object({
   channel: SlackChannel,
   isOn: z.boolean(),
   lastPostedAt: z.iso.datetime().nullable(),
-  /** Slack did not take the last message: the channel is gone, archived or closed to apps. */
+  /** Slack refused the last message: the channel is gone, archived or closed to apps. */
   isChannelLost: z.boolean(),
 });
 export type SlackPosting = z.infer<typeof SlackPosting>;
@@ -45,5 +45,5 @@ export const TeamMemberSlackIntegration = z.object({
 });
 export type TeamMemberSlackIntegration = z.infer<typeof TeamMemberSlackIntegration>;
 
-/** What Slack's page brought back. */
+/** The parameters with which Slack's page returns. */
 export const SlackReturn = { code: z.string().max(2048), state: z.string().max(64) };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bounds } from "../common/bounds.ts";
 import { TeamId } from "../common/ids.ts";
 
-/** A certificate of an identity provider, as it was read. */
+/** A certificate of an identity provider, parsed. */
 export const SsoCertificate = z.object({
   pem: z.string(),
   /** SHA-256 of the certificate, in hexadecimal with colons. */
@@ -21,12 +21,12 @@ export const TeamSso = z.object({
   /** At most two: the one in use and the next. */
   certificates: z.array(SsoCertificate),
   buttonText: z.string(),
-  /** What the provider needs to know of us. */
+  /** Our addresses, for the provider's settings. */
   own: z.object({
     acsUrl: z.string(),
     entityId: z.string(),
     metadataUrl: z.string(),
-    /** The page to hand out to the team's people. */
+    /** The sign-in page to give to the team's people. */
     loginUrl: z.string(),
   }),
 });
@@ -36,7 +36,7 @@ export type TeamSso = z.infer<typeof TeamSso>;
 export const SsoButton = z.object({ teamId: TeamId, teamName: z.string(), text: z.string() });
 export type SsoButton = z.infer<typeof SsoButton>;
 
-/** What is typed or pasted: read, and refused with a code of its own, by the handler. */
+/** As typed or pasted; the handler checks it, and refuses it with codes of its own. */
 export const SsoWish = z.strictObject({
   isEnabled: z.boolean(),
   signInUrl: z.string().max(bounds.ssoUrl.max),

@@ -4,25 +4,27 @@ import { AccountId } from "../common/ids.ts";
 import { elementFields } from "../element/records.ts";
 
 /**
- * What somebody is on a stage. `hand`: they ask to come up. `allowed`: a host said yes to their hand; `invited`: a host asks
- * them up; both for a while only. `ready`: seen and heard by themselves, they wait for a host to bring them on. `on`: a presenter.
+ * Somebody's state on a stage. `hand`: they ask to come up. `allowed`: a host has accepted their hand; `invited`: a
+ * host has invited them; both expire. `ready`: seen and heard by themselves only, they wait for a host to bring them
+ * on. `on`: a presenter.
  */
 export const STAGE_STATES = ["hand", "allowed", "invited", "ready", "on"] as const;
 export const StageState = z.enum(STAGE_STATES);
 export type StageState = z.infer<typeof StageState>;
 
 /**
- * Somebody's part in a stage, by their account's id; who has none sits in the audience. Presenters are seen by all, the
- * rest by hosts and, of the people who are shown, by everybody: it carries a look, for hosts have no record of all the others.
+ * Somebody's part in a stage, by their account's id; without one they sit in the audience. Presenters are visible to
+ * all, the others to hosts and, if they are people who are shown, to everybody. It carries a look, because hosts have
+ * no record of everybody else.
  */
 export const StagePart = Look.extend({
   accountId: AccountId,
   state: StageState,
   /** Since when they are what they are; hands are answered in this order. */
   sinceMs: z.number(),
-  /** Until when a place is kept for whom is allowed or invited; null: no matter when. */
+  /** Until when a place is kept for somebody allowed or invited; null for no time limit. */
   heldUntilMs: z.number().nullable(),
-  /** The host who said yes or asked; null where nobody did. */
+  /** The host who accepted or invited them; null if nobody did. */
   byName: z.string().nullable(),
   /** Everybody in the room has a record of them. */
   isShown: z.boolean(),
@@ -31,7 +33,7 @@ export type StagePart = z.infer<typeof StagePart>;
 
 const { url, videoProvider, state, stateAt, stateSeek, syncState, volume } = elementFields.video;
 
-/** The video behind the presenters of a stage, in its room by the room's id. It is stored, and repeats until it is stopped. */
+/** The video behind the presenters of a stage, by the room's id. It is stored, and loops until it is stopped. */
 export const BackgroundVideo = z.object({
   type: z.literal("video"),
   url: url.meta({ examples: ["https://youtu.be/dQw4w9WgXcQ"] }),
@@ -42,7 +44,7 @@ export const BackgroundVideo = z.object({
   stateSeek,
   /** Off: everybody plays it on their own. */
   syncState,
-  /** Percent, for whoever has chosen no volume of their own. */
+  /** Percent, for people who have not chosen a volume of their own. */
   volume,
 });
 export type BackgroundVideo = z.infer<typeof BackgroundVideo>;

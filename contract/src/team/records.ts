@@ -36,7 +36,7 @@ export const Team = z.object({
   keepsMessagesOfDeleted: z.boolean().optional(),
   /** Whether links in its chats are shown with the titles of their pages. */
   showsLinkTitles: z.boolean().optional(),
-  /** Whether it posts in a Slack workspace; only of one team at a time, and only for its admins. */
+  /** Whether it posts in a Slack workspace; only in calls that read a single team, and only for its admins. */
   integratedWithSlack: z.boolean().optional(),
 });
 export type Team = z.infer<typeof Team>;

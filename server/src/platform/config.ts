@@ -38,7 +38,7 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | null;
   /** Null: nobody signs in with Google, nor sees their calendar. */
   google: { clientId: string; clientSecret: string; issuerUrl: string; apiUrl: string } | null;
-  /** Null: answers to the survey stay here. */
+  /** Null: answers to the survey are not sent elsewhere. */
   hubspot: { portalId: string; formId: string; token: string; apiUrl: string } | null;
   /** Null: no team can be connected to Slack. */
   slack: { clientId: string; clientSecret: string; url: string } | null;

@@ -1,6 +1,6 @@
 /**
- * Reads whenever called, and hands each result to `take`, except one that was overtaken: of two reads that overlap, the
- * one that began first may end last, and would bring back what has changed since.
+ * Returns a function that reads and passes the result to `take`, unless a later read has overtaken it: of two
+ * overlapping reads, the one that began first may end last, and its result would be stale.
  */
 export function newest<T>(read: () => Promise<T>, take: (result: T) => void): () => Promise<void> {
   let begun = 0;

@@ -1,4 +1,4 @@
-/** One question at a time for each key; whoever asks meanwhile gets the same answer. */
+/** Runs one request at a time for each key; concurrent callers share its result. */
 export function sharedBy<Asked extends readonly unknown[], Value>(
   keyOf: (...asked: Asked) => string,
   ask: (...asked: Asked) => Promise<Value>,

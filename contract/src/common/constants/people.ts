@@ -36,9 +36,9 @@ export const oauth = {
 export const calendar = {
   /** The longest span that is listed at once: a month with the weeks around it. */
   mostSpanMs: 42 * DAY,
-  /** How long an answer of Google's stands for the same question. */
+  /** How long Google's answer to a request is cached. */
   keptForMs: 30 * SECOND,
-  /** How often an open calendar asks what has changed. */
+  /** How often an open calendar requests changes. */
   updatesEveryMs: MINUTE,
   mostEvents: 1000,
   /** Of an event's description, in visible characters. */
@@ -47,18 +47,18 @@ export const calendar = {
   guests: 50,
 } as const;
 
-/** What a team's Slack is told of its spaces. */
+/** Messages and statuses in Slack. */
 export const slack = {
   lookEveryMs: 15 * SECOND,
-  /** Fewer do not meet. */
+  /** Fewer people are no meeting. */
   meeting: 2,
-  /** A meeting is over when nobody has met for so long; people who come and go in between start no new one. */
+  /** A meeting is over once nobody has met for this long; people who come and go in between start no new one. */
   quietForMs: 15 * MINUTE,
-  /** A message about a meeting that Slack could not take is of no use later than this. */
+  /** A message about a meeting that Slack could not take is dropped after this time. */
   worthTellingForMs: 5 * MINUTE,
   /** Names in one message. */
   names: 5,
-  /** A status in Slack ends by itself if this program does not renew it, */
+  /** A status in Slack expires unless this program renews it, */
   statusForMs: 20 * MINUTE,
   /** which it does once less than this is left. */
   renewBeforeMs: 10 * MINUTE,

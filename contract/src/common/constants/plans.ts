@@ -12,11 +12,11 @@ export const trial = { days: 14 } as const;
 
 export const billing = {
   periods: ["month", "year"],
-  /** Fewest people online that are sold, where people are counted. */
+  /** Fewest people online that are sold, if the price is per person. */
   fewestPeople: 10,
-  /** More is agreed by contract. */
+  /** More people need a contract. */
   mostPeople: 1000,
-  /** A renewal that failed is tried again so long after it; after the last the team is on the free plan. */
+  /** A failed renewal is retried after these times; after the last retry the team is on the free plan. */
   retriesAfterMs: [DAY, 3 * DAY, 5 * DAY, 7 * DAY],
   /** How long a payment may be pending. */
   paymentForMs: DAY,
@@ -25,7 +25,7 @@ export const billing = {
 export const recording = {
   /** A longer one ends by itself. */
   longestMs: 4 * HOUR,
-  /** How long a recorder has to bring the first seconds, and later ones. */
+  /** How long a recorder may take to upload the first seconds, and the next ones. */
   growsWithinMs: 20_000,
   /** A room without people is recorded this long: somebody may come back after a lost connection. */
   emptyForMs: 30_000,
@@ -33,5 +33,5 @@ export const recording = {
 
 export const sales = { answersWithinMs: DAY } as const;
 
-/** Free hours: use is counted every so often, and all of them are there again a day after the first use. */
+/** Free hours: how often use is counted, and when all hours are available again, from the first use on. */
 export const quota = { warnAt: 0.9, restoredAfterMs: DAY, countedEveryMs: 15_000 } as const;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
 export interface MessageNeeds {
-  /** Messages of the payment provider; null where none are taken. */
+  /** Messages of the payment provider; null if none are accepted. */
   messages: {
-    /** Whether it was from there; throws if it could not be taken. */
+    /** Whether the signature was valid; throws if the message could not be handled. */
     receive: (body: string, signature: string) => Promise<boolean>;
     onFault: (error: unknown) => void;
   } | null;
@@ -12,7 +12,7 @@ export interface MessageNeeds {
 const PAYMENT_MESSAGES_PATH = "/webhooks/stripe";
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** The body is signed as it came: it is not parsed here. A fault of ours is answered so that the message is sent again. */
+/** The raw body is signed, so it is not parsed here. After a fault of ours the reply makes the provider retry. */
 export async function addMessageRoutes(app: FastifyInstance, { messages }: MessageNeeds): Promise<void> {
   if (messages === null) return;
   await app.register(async (scope) => {

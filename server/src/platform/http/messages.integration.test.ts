@@ -28,7 +28,7 @@ function send(url: string, { body, signature }: { body: string; signature: strin
 }
 
 const customer = stripe.ask("POST", "/v1/customers", { name: "Somebody" });
-/** About somebody who is no team of ours. */
+/** A message about a customer that is no team of ours. */
 const message = (id: string) =>
   stripe.signed({ body: JSON.stringify({ id, object: "event", type: "x.y", data: { object: customer } }) });
 

@@ -1,5 +1,5 @@
-// What a recorder's page needs: `POST /recorder` exchanges its token for a key, `PUT /recorder/<number>` brings a piece of
-// what it records. It has no session and no cookies: token and key come in a header, and neither is ever logged.
+// What a recorder's page needs: `POST /recorder` exchanges its token for a key, `PUT /recorder/<number>` uploads a
+// piece of the recording. It has no session and no cookies: token and key come in a header, and neither is ever logged.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 interface Piece {
@@ -20,12 +20,12 @@ export interface RecorderNeeds {
   };
 }
 
-/** More than a recorder brings in a second, even after a pause. */
+/** More than a recorder uploads in a second, even after a pause. */
 const PIECE_BYTES = 32 * 1024 * 1024;
 
 export async function addRecorderRoutes(app: FastifyInstance, { recorders }: RecorderNeeds): Promise<void> {
   await app.register(async (scope) => {
-    // Before the body is read: bytes of nobody else are taken.
+    // Before the body is read: nobody else's bytes are accepted.
     scope.addHook("onRequest", async (request, reply) =>
       recorders.knows(secretOf(request)) ? undefined : answer(reply, null),
     );

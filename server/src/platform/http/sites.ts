@@ -43,7 +43,7 @@ export function createSites({ publicUrl, isLoopback, placeNamed = () => null }: 
       if (host === undefined) return null;
       const wanted = host.toLowerCase();
       if (site !== null && wanted === site.host) return site.origin;
-      // A name that every browser keeps on its own machine: its pages have no session.
+      // A name that leads every browser to its own machine: its pages have no session.
       if (wanted.split(":")[0] === RECORDER_HOST) return `http://${wanted}`;
       if (isLoopback && LOOPBACK.test(wanted)) return `http://${wanted}`;
       return placeAt(host) === null ? null : `${site?.protocol ?? "http:"}//${wanted}`;

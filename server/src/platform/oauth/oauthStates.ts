@@ -1,6 +1,6 @@
-// What goes with somebody to an outside service's page and comes back with its code. A state is good once, for a while, and
-// only for what it was issued for: the purpose, the browser and the account are hashed into it, so that another's, or one
-// of another purpose, is simply not known. PKCE's verifier and the nonce follow from it and are stored nowhere.
+// The state that is sent along to an outside service's page and comes back with its code. A state is valid once, for a
+// while, and only for what it was issued for: purpose, browser and account are hashed into it, so that any other state
+// is simply unknown. PKCE's verifier and the nonce are derived from it and stored nowhere.
 import { constants } from "@atrium/contract";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { json, pgTable, text } from "drizzle-orm/pg-core";
@@ -11,7 +11,7 @@ import type { Database } from "../database/database.ts";
 
 export const oauthStates = pgTable("oauth_states", {
   stateHash: text("state_hash").primaryKey(),
-  /** What is needed afterwards; nothing secret. */
+  /** Data for the second half; nothing secret. */
   about: json("about").notNull(),
   expiresAt: time("expires_at").notNull(),
 });
@@ -23,7 +23,7 @@ interface StateNeeds {
 }
 type Context = Pick<CallContext, "tx" | "caller" | "nowMs">;
 
-/** What only the one who began can show: the first half goes along, the rest is asked for at the end. */
+/** Bound to the browser that started: state, nonce and a hash of the verifier go along, the verifier comes last. */
 export interface StateChecks {
   state: string;
   nonce: string;
@@ -52,7 +52,7 @@ export async function takeState(
   return taken === undefined ? null : { about: taken.about, checks: checksOf(needs, state) };
 }
 
-/** Deletes the states nobody came back with. */
+/** Deletes states with which nobody came back. */
 export async function forgetStates(db: Database, nowMs: number): Promise<void> {
   await db.delete(oauthStates).where(lte(oauthStates.expiresAt, new Date(nowMs)));
 }

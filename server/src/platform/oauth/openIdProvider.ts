@@ -5,13 +5,13 @@ export interface OpenIdOptions {
   clientSecret: string;
   issuerUrl: string;
 }
-/** In seconds; nobody waits longer for an answer. */
+/** Timeout of a call, in seconds. */
 const WAIT_S = 4.5;
 
 /** The protocol library, loaded on first use so that the program starts faster. */
 export const openId = () => import("openid-client");
 
-/** A provider's own description of itself, asked for on first use. Id tokens must be signed by its published keys. */
+/** A provider's published configuration, fetched on first use. Id tokens must be signed by its published keys. */
 export const openIdProvider = (options: OpenIdOptions): (() => Promise<Configuration>) =>
   keptOnceFound(() => discover(options));
 
@@ -21,7 +21,7 @@ async function discover({ clientId, clientSecret, issuerUrl }: OpenIdOptions): P
   return discovery(new URL(issuerUrl), clientId, clientSecret, undefined, { execute, timeout: WAIT_S });
 }
 
-/** Asks once for all who ask meanwhile; a failure is not kept. */
+/** Concurrent callers share one run, and its result is cached; a failure is not. */
 function keptOnceFound<Value>(find: () => Promise<Value>): () => Promise<Value> {
   let found: Promise<Value> | null = null;
   return () => {
@@ -33,7 +33,7 @@ function keptOnceFound<Value>(find: () => Promise<Value>): () => Promise<Value> 
   };
 }
 
-/** What went wrong on the way to the provider or there is an answer too; anything else is a bug and is thrown. */
+/** Turns network errors and the provider's refusals into results; anything else is a bug and is thrown. */
 export async function unlessAway<Value>(ask: () => Promise<Value>): Promise<Value | "refused" | "notReached"> {
   try {
     return await ask();
@@ -50,7 +50,7 @@ export async function unlessAway<Value>(ask: () => Promise<Value>): Promise<Valu
   }
 }
 
-/** A token that is not what it must be is refused; a server that does not do its work may do it later. */
+/** An invalid token is refused; a server that fails may work later. */
 const isPassing = ({ code }: { code?: string | undefined }): boolean =>
   code === undefined || PASSING.has(code.replace(/^OAUTH_/, ""));
 const PASSING = new Set(["TIMEOUT", "ABORT", "RESPONSE_IS_NOT_CONFORM", "RESPONSE_IS_NOT_JSON", "PARSE_ERROR"]);

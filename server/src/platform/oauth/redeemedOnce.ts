@@ -7,9 +7,9 @@ import type { StateChecks } from "./oauthStates.ts";
 const KEPT_MS = 60_000;
 
 /**
- * Calls with the same code may overlap, and a service takes it once: they share its answer, also one that came just before,
- * since a refusal would use up the state of the call that was answered. The state is of one browser, so that nobody shares
- * it who has only the code.
+ * Calls with the same code may overlap, and a service accepts a code only once: they share its answer, also one that
+ * came just before, since a refusal would use up the state of the call that succeeded. The answer is shared by state,
+ * which only one browser has: the code alone does not suffice.
  */
 export function redeemedOnce<Value>(
   clock: Pick<Clock, "nowMs">,

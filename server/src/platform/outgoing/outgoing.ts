@@ -1,4 +1,4 @@
-// Work that must leave the program whatever happens to it: mail, and permissions that are given back.
+// Work that must leave the program whatever happens to it: mail, and the revocation of permissions.
 //
 // Work is a row that `put` writes in the transaction of the call that requests it, so that both exist or neither. A
 // worker of any node takes it after the commit: at once on the node of the call, which an effect wakes, within seconds

@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db, Queue } from "pg-boss";
 import type { Query } from "../database/database.ts";
 
-/** What leaves the program, with one queue per kind: mail, and permissions of outside services that are given back. */
+/** What leaves the program, with one queue per kind: mail, and revocations of permissions at outside services. */
 export const OUTGOING = ["mail", "permission"] as const;
 export type OutgoingName = (typeof OUTGOING)[number];
 
