@@ -15,7 +15,7 @@ const params: BillingParams = {
   taxNumber: "DE 136 695 976",
   promoCode: null,
 };
-/** A call of an admin whose team has a card. */
+/** A call by an admin whose team has a card. */
 const byPayer =
   <Input>(input: (payer: Awaited<ReturnType<World["payer"]>>) => Input) =>
   async (world: World) => {

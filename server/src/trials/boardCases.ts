@@ -8,9 +8,9 @@ type Act = "startTranslation" | "watchForUser";
 interface Start {
   by: Who;
   type?: "collaboration" | "spatial";
-  /** What was done before, and by whom. */
+  /** What is done first, and by whom. */
   before?: readonly [Who, Act];
-  /** Whom it is about, if not the other person. */
+  /** The person it is about, if not the other one. */
   whom?: AccountId;
 }
 

@@ -28,7 +28,7 @@ async function cutOff(world: World): Promise<Person> {
   return by;
 }
 
-/** Somebody with a verified e-mail at a program that uses no service of others. */
+/** Somebody with a verified e-mail at a program without outside services. */
 async function onItsOwn(world: World): Promise<Person> {
   const [by, email] = [await world.limited("none", 0), newEmail()];
   const answer = await by.browser.call("registerUnverifiedAccount", { name: "Mira" });

@@ -19,7 +19,7 @@ import type { Cases } from "./world.ts";
 const MORE = { ...STARTUP, people: 30 };
 const FEW = { ...STARTUP, people: 1 };
 
-/** What has neither a place nor a price. */
+/** Day passes with an invalid period or time zone. */
 const periods = {
   invalidDayPassPeriod: { ...SUMMIT, endDate: "2027-04-28" },
   invalidDayPassTimezone: { ...SUMMIT, timeZone: "Europe/Atlantis" },

@@ -16,7 +16,7 @@ import { endRecordings, everyRow, forgetTickets, rowCounts } from "./tables.ts";
 const STAYS = new Set([
   "authAccountByMagicLink2 invalidCode",
   "authAccountByTemporaryAuthLink codeNotFound",
-  // What came back from Google is used up, whatever was agreed on there.
+  // Google's code is used up, whatever was granted there.
   "integrateGoogleCalendar notIntegrated",
   ...["authAccountByTeamMemberInvitation", "authAccountBySpaceGuestInvitation", "declineInvitation"].map(
     (name) => `${name} inviteNotFound`,

@@ -4,7 +4,7 @@ import { startFakeSlack } from "@atrium/testkit/fakeSlack";
 import { startFakeStripe } from "@atrium/testkit/fakeStripe";
 import type { Clock } from "../platform/clock.ts";
 
-/** Services of others, and the settings that make a program use them. */
+/** Fake outside services, and the settings that make a program use them. */
 export async function startFakeServices(clock: Pick<Clock, "nowMs">) {
   const stripe = await startFakeStripe(() => clock.nowMs());
   const google = await startFakeGoogle();

@@ -88,7 +88,7 @@ const oneLike = (id: unknown) => {
   return prefix === "" ? made : prefix + made.replaceAll(/[-_]/g, "0");
 };
 
-/** What is arranged meanwhile is in private spaces: into others, anybody with the link may go. */
+/** Makes the spaces that `arrange` creates private: anybody with the link may enter others. */
 async function behindClosedDoors(arrange: () => Promise<Any>): Promise<Any> {
   const before = await database.db.select({ id: spaces.id }).from(spaces);
   const made = await arrange();

@@ -13,7 +13,7 @@ export const SUMMIT: WantedDayPass = {
 };
 
 type Payers = (world: World) => Promise<{ by: Person; teamId: TeamId }>;
-/** A call of whoever pays for a team. */
+/** A call by a team's payer. */
 export const by =
   <Input extends object>(payers: Payers, input: Input) =>
   async (world: World) => {
@@ -45,7 +45,7 @@ export const unverified: Payers = async (world) => {
   return { by: host, teamId };
 };
 
-/** Changes what stands on the invoices of whoever pays. */
+/** Changes the payer's billing details. */
 export const billed =
   (payers: (world: World) => Promise<Payer>, change: { country?: string | null; taxNumber?: string }): Payers =>
   async (world) => {
@@ -64,7 +64,7 @@ const cardless =
     return { by: admin, teamId };
   };
 
-/** With a promo code that was taken back since. */
+/** With a promo code that has since been revoked. */
 export const formerCode: Payers = async (world) => {
   const paying = await world.payer();
   const { teamId } = paying;
@@ -75,7 +75,7 @@ export const formerCode: Payers = async (world) => {
   return paying;
 };
 
-// Of the right form, but the payment provider does not take it.
+// Valid in form, but the payment provider does not support it.
 const NOT_TAKEN = { country: "JP", taxNumber: "T1234000" };
 export const notTaken = billed(payer, NOT_TAKEN);
 export const nowhere: Payers = (world) => world.payer({ country: null });
@@ -99,7 +99,7 @@ const buying = <Input extends object>(input: Input) => ({
   paymentFailed: by(payerWith("0341"), input),
 });
 
-/** A payment of which the bank has asked who is paying. */
+/** A payment for which the bank has asked for authentication. */
 async function asked(world: World) {
   const { by: admin, teamId } = await world.payer({ last4: "3184" });
   const bought = must((await admin.browser.call("buyRate", { teamId, ...STARTUP })).value, "bought");
@@ -112,7 +112,7 @@ const answered = (isPaid: boolean | null) => async (world: World) => {
   return { by: admin, input: { teamId, paymentId } };
 };
 
-/** Of a subscriber on a plan by contract: it was agreed after the subscription was bought. */
+/** A call by a subscriber on a plan by contract, agreed after the subscription was bought. */
 export const agreed: Payers = async (world) => {
   const paying = await subscriber(world);
   await world.arrange.team(paying.teamId, { plan: "custom" });

@@ -1,4 +1,4 @@
 import { createTestRecorder } from "@atrium/testkit/testRecorder";
 
-/** What records rooms in the world of the cases: pages are opened, and nothing comes of them. */
+/** The recorder of the cases' programs: it opens pages, and records nothing. */
 export const recorder = createTestRecorder();

@@ -70,7 +70,7 @@ export function slackParty({ db }: Pick<TestDatabase, "db">, fake: FakeSlack) {
   };
 }
 
-/** The first room of each space, where people are who are in none that is named. */
+/** The first room of each space, for people without a named room. */
 type Homes = Map<SpaceId, RoomId>;
 
 /** Somebody inside a space. */
@@ -85,7 +85,7 @@ const insider = (caller: Caller, name: string, roomId: RoomId | null = null): En
   speaking: false,
 });
 
-/** A program that looks at the spaces of a test. */
+/** A program that checks the spaces of a test. */
 function lookingProgram(needsOfParty: Pick<TellSlackNeeds, "db" | "slack">, homes: Homes, clock: FakeClock) {
   const inside = new Map<SpaceId, { teamId: TeamId; people: EntrancePerson[] }>();
   const faults: unknown[] = [];

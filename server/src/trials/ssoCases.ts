@@ -41,7 +41,7 @@ async function answered(world: World, teamId: TeamId, person = somebody()): Prom
   return { by, input: { code: must(/code=([\w-]+)$/.exec(headers.get("location") ?? "")?.[1], "a code") } };
 }
 
-/** Somebody who has come in by the team's provider, and the same person about to come again. */
+/** Somebody who has signed in through the team's provider, and the same person about to sign in again. */
 async function again(
   world: World,
   between: (team: Awaited<ReturnType<typeof aTeam>>, first: Person) => Promise<unknown>,

@@ -107,7 +107,7 @@ export async function begin(browser: TestBrowser, teamId: TeamId, redirect?: str
   return must((await browser.call("getSamlAuthLink", asked)).value, "a link").url;
 }
 
-/** The provider's page posts the answer; returns where the browser is led. */
+/** The provider's page posts the answer; returns where the browser is redirected. */
 export async function post({ acsUrl, samlResponse }: PostedAnswer, more: Record<string, string> = {}): Promise<string> {
   const body = new URLSearchParams({ SAMLResponse: samlResponse, ...more });
   const answered = await fetch(acsUrl, { method: "POST", body, redirect: "manual" });

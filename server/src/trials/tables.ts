@@ -13,7 +13,7 @@ async function tableNames(db: Database): Promise<string[]> {
   return found.rows.map(({ name }) => name).filter((name) => !BY_THE_CLOCK.has(name));
 }
 
-/** The content of every table as text: any write changes it. A room stores by itself what it keeps for a restart. */
+/** The content of every table as text: any write changes it. Only what a room stores for a restart is left out. */
 export async function everyRow(db: Database): Promise<Record<string, unknown>> {
   return ofEach(db, (table, name) => {
     const row = name === "rooms" ? sql`(to_jsonb(t) - 'kept_live')::text` : sql`t::text`;
@@ -21,7 +21,7 @@ export async function everyRow(db: Database): Promise<Record<string, unknown>> {
   });
 }
 
-/** What records for earlier trials ends by the clock: here it has ended before the next one begins. */
+/** Ends recordings of earlier trials, which would otherwise end by the clock during a later one. */
 export async function endRecordings(db: Database): Promise<void> {
   await db.execute(sql`update recordings set state = 'failed' where state not in ('ready', 'partial', 'failed')`);
   await db.execute(sql`update rooms set recording_started_at = null where recording_started_at is not null`);

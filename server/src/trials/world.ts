@@ -249,7 +249,7 @@ export class World {
     return { ...person, live: await this.visits(person, spaceId) };
   }
 
-  /** Somebody more inside. */
+  /** One more person inside. */
   async visits(person: Person, spaceId: SpaceId): Promise<LiveClient> {
     const live = await this.enter(person, spaceId);
     await this.#noted(spaceId, [person]);
