@@ -80,9 +80,7 @@ export async function removeUnpinned(
   return gone.map(({ id }) => id);
 }
 
-/**
- * Removes a person's shared screens, as each screen stands in one place only. Returns the elements that were removed.
- */
+/** A person's screen stands in one place only. Returns the elements that were removed. */
 export async function removeScreensOf(
   tx: Transaction,
   { roomId, creatorId }: { roomId: RoomId; creatorId: AccountId },

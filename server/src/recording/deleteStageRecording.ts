@@ -7,9 +7,7 @@ import { findInSpace, forgetRow, lockRecording } from "./recordingStore.ts";
 
 type Needs = Pick<RecordingNeeds, "files">;
 
-/**
- * The file is deleted before the deletion of its row commits: an interrupted call can be repeated, and leaves no file.
- */
+/** The file is deleted before the deletion of its row commits: an interrupted call can be repeated. */
 export const deleteStageRecording: Handler<typeof operations.deleteStageRecording, Needs> = async (
   { files },
   { tx, subject: { role } },

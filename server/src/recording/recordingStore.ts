@@ -22,10 +22,7 @@ const BEING_MADE = [...RUNNING, "processing"] as const;
 /** How many one sweep handles. */
 const AT_ONCE = 100;
 
-/**
- * Locks a team's recordings: they begin one at a time, so that its limit holds under concurrent calls in several
- * spaces.
- */
+/** A team's recordings begin one at a time, so that its limit holds under concurrent calls in several spaces. */
 export async function lockRecordingsOf(tx: Transaction, teamId: TeamId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recordings ${teamId}`}, 0))`);
 }

@@ -19,9 +19,7 @@ interface Surroundings {
   clock: Pick<Clock, "nowMs">;
 }
 
-/**
- * The fewest permissions for each purpose. Channels are public ones, in which an app may post without an invitation.
- */
+/** The fewest permissions for each purpose. In public channels an app may post without an invitation. */
 const SCOPES = {
   team: { scope: "channels:read,chat:write,chat:write.public" },
   person: { user_scope: "users.profile:read,users.profile:write" },

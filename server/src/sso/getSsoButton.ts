@@ -6,10 +6,7 @@ import type { Query } from "../platform/database/database.ts";
 import { findSpaceBySlug } from "../space/index.ts";
 import { findOpenSso } from "./ssoStore.ts";
 
-/**
- * Public: returns only what a sign-in page shows. Providers send no answers to a space's own domain, as it is another
- * site.
- */
+/** Public: only what a sign-in page shows. Providers send no answers to a space's own domain: it is another site. */
 export const getSsoButton: Handler<typeof operations.getSsoButton> = async (
   _needs,
   { query, caller },

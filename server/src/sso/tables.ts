@@ -18,10 +18,7 @@ export const teamSso = pgTable("team_sso", {
   buttonText: text("button_text").notNull(),
 });
 
-/**
- * Started sign-ins. Each is answered once; the browser that started it fetches the answer with a code. Only hashes are
- * stored.
- */
+/** Started sign-ins. Each is answered once; the browser that started it fetches the answer with a code. Hashes only. */
 export const samlRequests = pgTable(
   "saml_requests",
   {

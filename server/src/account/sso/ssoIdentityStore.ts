@@ -19,9 +19,7 @@ export const ssoIdentities = pgTable(
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /**
-     * Whether the mailbox's owner has agreed by a code; until then only the provider says that the address is theirs.
-     */
+    /** Whether the mailbox's owner has agreed by a code; until then only the provider claims the address. */
     isProven: boolean("is_proven").notNull(),
     /** Whether it still opens the account. */
     isLinked: boolean("is_linked").notNull().default(true),
@@ -67,9 +65,7 @@ export async function unlinkSso(query: Query, accountId: AccountId): Promise<voi
   await query.update(ssoIdentities).set({ isLinked: false }).where(eq(ssoIdentities.accountId, accountId));
 }
 
-/**
- * Called when the mailbox's owner signs in: a provider that only claimed the address opens nothing until they agree.
- */
+/** Called when the mailbox's owner signs in: without their consent a provider's claim opens nothing. */
 export async function unlinkUnproven(query: Query, accountId: AccountId): Promise<boolean> {
   const isClaimed = and(
     eq(ssoIdentities.accountId, accountId),

@@ -23,10 +23,7 @@ export function againstBuyer({ payments }: BillingNeeds, { caller }: Pick<Buying
   return caller.isVerified ? null : refuse("teamAdminAccountIsNotVerified");
 }
 
-/**
- * Buys with a team's card: first the details on its invoices are sent to the payment provider; its plan is set
- * afterwards.
- */
+/** Buys with a team's card: updates its invoice details at the payment provider first, and sets its plan afterwards. */
 export async function purchase<Code extends ErrorCode>(
   needs: PurchaseNeeds,
   context: BuyingContext,

@@ -27,8 +27,7 @@ export interface MediaRights {
   onlyListens: boolean;
 }
 /**
- * Somebody who gets access to a room's media. Without a name: the media server sends everybody's to all, even of people
- * who are not visible.
+ * Somebody who gets access to a room's media. Without a name, as the media server would also reveal hidden people's.
  */
 export interface MediaGuest extends MediaRights {
   mediaRoom: string;

@@ -26,9 +26,7 @@ export interface StudioNeeds extends FinishNeeds, Omit<TakeNeeds, "onEnd" | "rec
 const LOOK_EVERY_MS = 1000;
 const SWEEP_EVERY_MS = 30_000;
 const STOP_WITHIN_MS = 10_000;
-/**
- * After this long without a sign of life, a recorder counts as gone with its node; finishing a long file takes a while.
- */
+/** A recorder that is silent for this long is gone, with its node; finishing a long file takes a while. */
 const SILENT_FOR_MS = { recording: 60_000, processing: 15 * 60_000 };
 
 export class RecordingStudio implements Studio {

@@ -7,10 +7,7 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 
-/**
- * A WebM as browsers record it: picture and sound, written as a stream, without its length. Its content is not
- * playable.
- */
+/** A WebM as browsers record it: picture and sound, streamed, without its length. Its content is not playable. */
 export async function aWebm(seconds: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   const writable = new WritableStream<Uint8Array>({ write: (part) => void parts.push(part.slice()) });

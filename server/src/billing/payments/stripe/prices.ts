@@ -7,8 +7,7 @@ import type { SoldRate } from "../payments.ts";
 export const CURRENCY = "usd";
 
 /**
- * The price of a plan at Stripe, by a name that contains its amount: a changed price is a new one. Created when first
- * needed.
+ * The price of a plan at Stripe, created when first needed. Its name contains the amount: a changed price is a new one.
  */
 export async function priceOf(
   stripe: Stripe,
