@@ -58,7 +58,8 @@ export const DownMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("roomSnapshot"), snapshot: RoomSnapshot }),
   /**
    * Latest presence of one room and tick; lossy. `moves` is a flat list of seat, x, y (units x coordinateScale);
-   * `levels` a flat list of seat, level; `views` a flat list of seat, x, y, w, h: what those have in sight whom others follow.
+   * `levels` a flat list of seat, level; `views` a flat list of seat, x, y, w, h: the part of a board that people with
+   * followers see.
    */
   z.object({
     type: z.literal("presence"),

@@ -37,7 +37,7 @@ export interface Purchases {
   passes: readonly BoughtPass[];
 }
 
-/** The subscription that counts: the latest one that has not ended; null if there is none. */
+/** The subscription that counts: the latest one that is active or past due; null if there is none. */
 export const standingSubscription = ({ subscriptions }: Pick<Purchases, "subscriptions">): Subscription | null =>
   subscriptions
     .filter(({ state }) => state === "active" || state === "pastDue")

@@ -66,7 +66,7 @@ export const decideUpdateBroadcast: SpaceRule<Sent, Gone> = (
   return decided({ patches: [mergeBroadcast(own, changes)] });
 };
 
-/** Shown to the speaker anywhere, and to people around the sender. Not possible in a room without reactions. */
+/** Shown in the sender's room, and to the speaker wherever they are. A room without reactions sends none. */
 export const decideAddBroadcastReaction: SpaceRule<{ content: Emotion }, Gone | "forbidden"> = (
   { inSpace, plan },
   { participant: { accountId, role, roomId } },

@@ -42,7 +42,7 @@ export function createGoogleCalendar(options: CalendarOptions, { siteUrl, clock 
         state,
         code_challenge: challengeOf(verifier),
         code_challenge_method: "S256",
-        // Without it there is no refresh token for somebody who has agreed before.
+        // Both are needed for a refresh token if somebody has agreed before.
         access_type: "offline",
         prompt: "consent",
         ...(email === null ? {} : { login_hint: email }),

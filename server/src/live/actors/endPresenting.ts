@@ -3,7 +3,9 @@ import { presentingRevoked } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import type { RoomSet } from "./roomSet.ts";
 
-/** Ends what is presented in rooms whose flags have changed, or by people whose role has, if they may not any more. */
+/**
+ * Ends presentations in rooms whose flags have changed, or by people whose role has, if they are not allowed any more.
+ */
 export function endPresenting(
   rooms: Pick<RoomSet, "find">,
   inSpace: ReadRecords<SpaceRecords>,

@@ -201,7 +201,7 @@ export class RoomActor {
     this.#areas.moved(accountId);
   }
 
-  /** What somebody has in sight. Scaled units. */
+  /** The part of a board that somebody sees. Scaled units. */
   see(accountId: AccountId, view: View): void {
     if (this.#seats.see(accountId, view)) this.#needs.wake(this);
   }

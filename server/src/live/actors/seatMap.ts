@@ -2,7 +2,7 @@ import { must } from "@atrium/contract";
 import type { AccountId, ScaledPosition } from "@atrium/contract";
 import { fromScaled } from "./scale.ts";
 
-/** A part of a board that somebody has in sight: x, y, width and height, scaled. */
+/** The part of a board that somebody sees: x, y, width and height, scaled. */
 export type View = readonly [x: number, y: number, w: number, h: number];
 
 interface Seat {

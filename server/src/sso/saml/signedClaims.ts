@@ -84,7 +84,7 @@ function faultOf(said: Assertion, expected: Expected): ClaimFault | null {
   return confirmations.some(({ data }) => data !== undefined && confirms(data, expected)) ? null : "confirmation";
 }
 
-/** Whether it was sent to this address, in answer to this request, and has not expired. */
+/** Whether it was sent to this address, in answer to this request, and is valid now. */
 function confirms({ $: { Method }, SubjectConfirmationData: data }: z.infer<typeof Confirmation>, expected: Expected) {
   if (Method !== BEARER || data === undefined) return false;
   const [{ $: about }] = data;
