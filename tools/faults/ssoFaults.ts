@@ -85,8 +85,8 @@ export const ssoFaults = faultsIn("server/src", [
     faults: [
       [
         "what was unlinked while a provider waited still opens",
-        "  return found ?? null;\n}\n\n/** Links them;",
-        "  return found === undefined ? null : { ...found, isLinked: true };\n}\n\n/** Links them;",
+        'const [found] = await tx.select().from(ssoIdentities).where(isNamed(named)).for("update");',
+        "const [found] = (await tx.select().from(ssoIdentities).where(isNamed(named))).map((row) => ({ ...row, isLinked: true }));",
       ],
     ],
   },
