@@ -54,14 +54,15 @@ export function createSlack(options: SlackOptions, { siteUrl, clock }: Surroundi
     redeem: (purpose, code, checks) => redeemBy[purpose](code, checks),
     channels: (token) => listChannels(calls, token),
     async channel(token, channelId) {
-      const told = await calls.ask(token, "conversations.info", { channel: channelId });
+      const told = await calls.ask(token, "conversations.info", { form: { channel: channelId } });
       if (told.is !== "done") return told;
       const { channel } = OneChannel.parse(told.value);
       return isOpen(channel) ? { is: "done", value: SlackChannel.parse(channel) } : { is: "channelLost" };
     },
-    post: (token, channel, message) => done(calls.ask(token, "chat.postMessage", { channel, ...messageForm(message) })),
+    post: (token, channel, message) =>
+      done(calls.ask(token, "chat.postMessage", { form: { channel, ...messageForm(message) } })),
     async status(token) {
-      const told = await calls.ask(token, "users.profile.get", {});
+      const told = await calls.ask(token, "users.profile.get", { form: {} });
       return told.is === "done" ? { is: "done", value: standingIn(told.value) } : told;
     },
     async setStatus(token, status) {
@@ -70,10 +71,10 @@ export function createSlack(options: SlackOptions, { siteUrl, clock }: Surroundi
         status_emoji: status === null ? "" : ":large_green_circle:",
         status_expiration: status === null ? 0 : Math.floor(status.untilMs / 1000),
       };
-      const told = await calls.ask(token, "users.profile.set", { profile: JSON.stringify(profile) });
+      const told = await calls.ask(token, "users.profile.set", { form: { profile: JSON.stringify(profile) } });
       return told.is === "done" ? { is: "done", value: standingIn(told.value) } : told;
     },
-    revoke: (token) => done(calls.ask(token, "auth.revoke", {})),
+    revoke: (token) => done(calls.ask(token, "auth.revoke", { form: {} })),
   };
 }
 
@@ -126,7 +127,7 @@ async function listChannels(calls: SlackCalls, token: string): Promise<Told<Slac
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const wanted = { types: "public_channel", exclude_archived: "true", limit: PAGE };
     const form = cursor === "" ? wanted : { ...wanted, cursor };
-    const told = await calls.ask(token, "conversations.list", form, signal);
+    const told = await calls.ask(token, "conversations.list", { form, signal });
     if (told.is !== "done") return told;
     const { channels, response_metadata: more } = SomeChannels.parse(told.value);
     found.push(...channels.filter(isOpen).map((each) => SlackChannel.parse(each)));

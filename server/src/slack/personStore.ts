@@ -33,7 +33,7 @@ export async function removePerson(query: Query, of: Of): Promise<void> {
   await query.delete(slackPeople).where(isOf(of));
 }
 
-/** Disconnects somebody in every team. A status of ours ends by itself, and their token is revoked when nobody uses it. */
+/** Disconnects somebody in every team. `revokeUnused` takes their status away, then revokes the token nobody uses. */
 export async function disconnectFromSlack(query: Query, accountId: AccountId): Promise<void> {
   await query.delete(slackPeople).where(eq(slackPeople.accountId, accountId));
 }

@@ -5,13 +5,13 @@ import type { SlackProblem, Told } from "./slack.ts";
 export interface SlackCalls {
   /** Exchanges a code for a token. */
   redeem(form: Readonly<Record<string, string>>): Promise<object | "refused" | "notReached">;
-  /** `signal`: when to give up, for several questions of which each is of no use without the others. */
-  ask(
-    token: string,
-    method: string,
-    form: Readonly<Record<string, string>>,
-    signal?: AbortSignal,
-  ): Promise<Told<object>>;
+  ask(token: string, method: string, question: Question): Promise<Told<object>>;
+}
+
+interface Question {
+  form: Readonly<Record<string, string>>;
+  /** When to give up, for several questions of which each is of no use without the others. */
+  signal?: AbortSignal;
 }
 
 interface CallOptions {
@@ -33,12 +33,7 @@ export function createSlackCalls(
   clock: Pick<Clock, "nowMs">,
 ): SlackCalls {
   const rests = new Rests(clock);
-  const send = async (
-    method: string,
-    authorization: string,
-    form: Readonly<Record<string, string>>,
-    signal = slackDeadline(),
-  ) => {
+  const send = async (method: string, authorization: string, { form, signal = slackDeadline() }: Question) => {
     const headers = { authorization };
     const body = new URLSearchParams(form);
     return fetch(`${url}/api/${method}`, { method: "POST", headers, body, signal, redirect: "error" });
@@ -46,18 +41,18 @@ export function createSlackCalls(
   return {
     async redeem(form) {
       const client = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
-      const answer = await readAnswer(() => send("oauth.v2.access", `Basic ${client}`, form));
+      const answer = await readAnswer(() => send("oauth.v2.access", `Basic ${client}`, { form }));
       if (typeof answer === "string") return "notReached";
       if (answer.ok) return answer;
       if (SPENT.has(answer.error ?? "")) return "refused";
       if (PROBLEMS[answer.error ?? ""] === "later") return "notReached";
       throw faultOf("oauth.v2.access", answer);
     },
-    async ask(token, method, form, signal) {
+    async ask(token, method, question) {
       const asked = `${method} ${token}`;
       if (rests.isResting(asked)) return { is: "later" };
       const answer = await readAnswer(
-        () => send(method, `Bearer ${token}`, form, signal),
+        () => send(method, `Bearer ${token}`, question),
         (response) => rests.note(asked, response),
       );
       if (typeof answer === "string") return { is: answer };
