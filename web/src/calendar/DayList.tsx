@@ -23,7 +23,7 @@ interface DayListProps {
 }
 
 /** A day and the one after it, if anything is on it. */
-export function DayList(props: DayListProps) {
+export function DayList({ list, ...props }: DayListProps) {
   const { events, zone, today, day } = props;
   const say = useTexts(calendarTexts);
   const next = addDays(day, 1);
@@ -33,7 +33,7 @@ export function DayList(props: DayListProps) {
   const isEmpty = now.allDay.length + now.timed.length === 0;
   const hasNext = then.allDay.length + then.timed.length > 0;
   return (
-    <div ref={props.list} className={styles["list"]}>
+    <div ref={list} className={styles["list"]}>
       {isEmpty ? (
         <div className={frame["said"]}>
           <b>{say("nothing")}</b>
