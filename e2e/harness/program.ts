@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compileCache } from "../../testkit/src/compileCache.ts";
 import { startLivekitPeer, type LivekitPeer } from "../../testkit/src/livekitPeer.ts";
 
 /** The real program with a temporary data folder. */
@@ -59,6 +60,7 @@ function environment(dataFolder: string, livekit: LivekitPeer | null, more: Read
     ...process.env,
     DATA_FOLDER: dataFolder,
     TMPDIR: dataFolder,
+    ...compileCache,
     LOG_LEVEL: "warn",
     ...ports,
     ...livekit?.env,

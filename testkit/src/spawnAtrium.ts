@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { compileCache } from "./compileCache.ts";
 
 /** The real program in a separate process. */
 export interface SpawnedAtrium {
@@ -21,7 +22,7 @@ export async function spawnAtrium(settings: Readonly<Record<string, string>>): P
   const { DATA_FOLDER } = settings;
   // A killed program leaves temporary files behind: they are put into a folder that the test removes.
   const temporary = DATA_FOLDER === undefined ? {} : { TMPDIR: DATA_FOLDER };
-  const env = { ...process.env, ...ports, NO_COLOR: "1", ...temporary, ...settings };
+  const env = { ...process.env, ...ports, NO_COLOR: "1", ...compileCache, ...temporary, ...settings };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += String(chunk)));
