@@ -93,33 +93,31 @@ export const liveFaults = faultsIn("server/src", [
         "steadyMs() + constants.presence.awayForMs * 4",
       ],
       [
-        "the end of an older connection sends its person away",
-        "return occupant?.connectionId === connectionId ? occupant : null;",
-        "return occupant ?? null;",
-      ],
-      [
         "a full space keeps out who is inside",
-        'known === undefined ? this.#queue.come(arrival) : "in"',
+        'known === null ? this.#queue.come(arrival) : "in"',
         "this.#queue.come(arrival)",
       ],
       ["a second tab goes on speaking for the first", "this.roomOf(accountId)?.actor.silence(accountId);", ""],
       ["who leaves the room stays at the media server", "this.#needs.onRoomLeft(open.mediaRoom, accountId);", ""],
       [
         "who leaves for good is only away",
-        "if (this.#current(accountId, connectionId) !== null) this.#remove(accountId);",
+        "if (this.#occupants.current(accountId, connectionId) !== null) this.#remove(accountId);",
         "this.lose(accountId, connectionId);",
       ],
-      [
-        "the end of a session ends everybody's visits",
-        "if (occupant.sessionId === sessionId) this.expel",
-        "this.expel",
-      ],
       ["a full room lets people in", "if (!isThere && this.rooms.isFull(roomId)) return null;", ""],
+    ],
+  },
+  {
+    file: "live/actors/occupants.ts",
+    tests: ["live/actors/spaceActor.test.ts"],
+    faults: [
       [
-        "who is away is never swept away",
-        "awayUntilMs <= steadyMs) this.#remove(accountId, true);",
-        "awayUntilMs < 0) this.#remove(accountId);",
+        "the end of an older connection sends its person away",
+        "return occupant?.connectionId === connectionId ? occupant : null;",
+        "return occupant;",
       ],
+      ["the end of a session ends everybody's visits", "occupant.sessionId === sessionId", "true"],
+      ["who is away is never swept away", "awayUntilMs <= steadyMs", "awayUntilMs < 0"],
     ],
   },
   {

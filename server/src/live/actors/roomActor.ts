@@ -8,7 +8,7 @@
 // Invariant: `member` records name exactly the people in the room, including those whose return is awaited; each has
 // their own seat. The audience of a stage has seats too, but nobody receives their places.
 
-import { constants, roomKinds } from "@atrium/contract";
+import { constants } from "@atrium/contract";
 import type {
   AccountId,
   DownMessage,
@@ -20,18 +20,9 @@ import type {
   RoomRecords,
   RoomSnapshot,
 } from "@atrium/contract";
-import {
-  boardLeft,
-  insideFloor,
-  lookOnStage,
-  partGone,
-  roomViewKey,
-  roomViews,
-  spawnSpots,
-  sitsInAudience,
-} from "@atrium/rules";
+import { boardLeft, insideFloor, lookOnStage, partGone, spawnSpots, sitsInAudience } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
-import { Feed } from "../feed/feed.ts";
+import type { Feed } from "../feed/feed.ts";
 import { FeedJson } from "../sockets/feedJson.ts";
 import { frameOf } from "../sockets/frame.ts";
 import type { Outlet } from "../sockets/outlet.ts";
@@ -41,12 +32,11 @@ import { arrivalOnFloor } from "./arrivalOnFloor.ts";
 import { RoomEvents } from "./roomEvents.ts";
 import { RoomPresence } from "./roomPresence.ts";
 import { comeIntoSight } from "./comeIntoSight.ts";
+import { createRoomFeed } from "./roomFeed.ts";
 import { fromScaled, toScaled } from "./scale.ts";
 import { NEWCOMER } from "./newcomerRecord.ts";
 import { SeatMap } from "./seatMap.ts";
 import type { View } from "./seatMap.ts";
-
-const CHANGES_KEPT = 200;
 
 export class RoomActor {
   readonly roomId: RoomId;
@@ -62,26 +52,14 @@ export class RoomActor {
   constructor(roomId: RoomId, needs: RoomActorNeeds) {
     this.roomId = roomId;
     this.#needs = needs;
-    const { clock } = needs;
+    const { clock, viewerOf } = needs;
     this.#events = new RoomEvents({ clock, listening: () => this.listening, say: (...said) => this.#say(...said) });
-    this.#feed = new Feed<RoomRecords>({
-      clock: needs.clock,
-      kinds: Object.keys(roomKinds) as (keyof RoomRecords)[],
-      views: roomViews,
-      viewerOf: needs.viewerOf,
-      keyOf: roomViewKey,
-      keyKinds: [],
-      keepsChanges: CHANGES_KEPT,
-      head: { roomId },
-      snapshotType: "roomSnapshot",
-      changeMessage: (change) => ({ type: "roomPatches", roomId, ...change, patches: change.patches as RoomPatch[] }),
-      dress: (kind, record) => (kind === "member" ? this.#seated(record as RoomMember) : record),
-    });
+    this.#feed = createRoomFeed({ roomId, clock, viewerOf, seated: (member) => this.#seated(member) });
     const outlets = () => this.#feed.outlets();
     this.#presence = new RoomPresence({ roomId, seats: this.#seats, outlets });
     this.#areas = new AreaKeeper({
       records: this.#feed.records,
-      clock: needs.clock,
+      clock,
       isSpatial: () => needs.room()?.type === "spatial",
       place: (accountId) => this.#seats.placeOf(accountId),
       places: () => this.#seats.places(),

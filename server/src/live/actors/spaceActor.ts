@@ -22,8 +22,10 @@ import { reloadPatches } from "./loadedSpace.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
 import type { RoomSet, OpenRoom } from "./roomSet.ts";
 import { roomsOfSpace } from "./roomsOfSpace.ts";
-import type { Arrival, SpaceActorNeeds, Occupant } from "./spaceActorNeeds.ts";
+import type { Arrival, SpaceActorNeeds } from "./spaceActorNeeds.ts";
 import { arriveIn } from "./arriving.ts";
+import { Occupants } from "./occupants.ts";
+import type { Occupant } from "./occupants.ts";
 import { forget, letInAs, noteLeft, shieldChanges } from "./newcomers.ts";
 import { arrived, audiencePatch, createSpaceFeed, departed, greetingFrame, mergeParticipant } from "./spaceFeed.ts";
 import { NOWHERE } from "./spaceFeed.ts";
@@ -35,10 +37,9 @@ export class SpaceActor {
   readonly spaceId: SpaceId;
   readonly #needs: SpaceActorNeeds;
   readonly #feed: Feed<SpaceRecords>;
-  readonly #occupants = new Map<AccountId, Occupant>();
+  readonly #occupants: Occupants;
   readonly #terms: SpaceTerms;
   readonly #queue: SpaceQueue;
-  #emptySinceMs: number | null;
 
   constructor(loaded: LoadedSpace, needs: SpaceActorNeeds) {
     const { spaceId } = loaded;
@@ -46,7 +47,7 @@ export class SpaceActor {
     this.#needs = needs;
     this.#terms = new SpaceTerms(loaded);
     this.#queue = new SpaceQueue({ clock: needs.clock, places: () => this.#terms.maxOnline, taken: () => this.online });
-    this.#emptySinceMs = needs.clock.steadyMs();
+    this.#occupants = new Occupants(needs.clock);
     this.#feed = createSpaceFeed(spaceId, needs.clock);
     this.#feed.change(reloadPatches(this.records, loaded));
     this.rooms = roomsOfSpace(spaceId, this.#feed, needs);
@@ -76,11 +77,11 @@ export class SpaceActor {
   }
   /** Since when the space has been empty and not called, by the steady clock; null while somebody is inside. */
   get emptySinceMs(): number | null {
-    return this.#emptySinceMs;
+    return this.#occupants.emptySinceMs;
   }
   /** A call to the space is under way. */
   use(): void {
-    if (this.#emptySinceMs !== null) this.#emptySinceMs = this.#needs.clock.steadyMs();
+    this.#occupants.use();
   }
 
   participant(accountId: AccountId): Participant | null {
@@ -107,13 +108,12 @@ export class SpaceActor {
     const { person, sessionId, outlet, replaces } = arrival;
     const { accountId } = person;
     const known = this.#occupants.get(accountId);
-    const came = known === undefined ? this.#queue.come(arrival) : "in";
+    const came = known === null ? this.#queue.come(arrival) : "in";
     if (came !== "in") return came;
-    if (known !== undefined) this.#supersede(accountId, known, known.connectionId === replaces);
+    if (known !== null) this.#supersede(accountId, known, known.connectionId === replaces);
     const { connectionId } = outlet;
     const open = known?.open ?? null;
-    this.#occupants.set(accountId, { outlet, open, sessionId, connectionId, awayUntilMs: null });
-    this.#emptySinceMs = null;
+    this.#occupants.put(accountId, { outlet, open, sessionId, connectionId, awayUntilMs: null });
     const roomId = open?.actor.roomId ?? null;
     const inAudience = open?.actor.member(accountId)?.inAudience ?? false;
     this.#feed.change(arrived(person, this.records, { connectionId, roomId, inAudience }));
@@ -125,7 +125,7 @@ export class SpaceActor {
 
   /** The connection was lost: its person keeps their place for a while. A superseded connection changes nothing. */
   lose(accountId: AccountId, connectionId: ConnectionId): void {
-    const occupant = this.#current(accountId, connectionId);
+    const occupant = this.#occupants.current(accountId, connectionId);
     if (occupant === null) return this.#queue.lose(accountId, connectionId);
     if (occupant.outlet === null) return;
     this.#unplug(accountId, occupant);
@@ -135,7 +135,7 @@ export class SpaceActor {
 
   /** Somebody leaves for good. */
   leave(accountId: AccountId, connectionId: ConnectionId): void {
-    if (this.#current(accountId, connectionId) !== null) this.#remove(accountId);
+    if (this.#occupants.current(accountId, connectionId) !== null) this.#remove(accountId);
     else this.#queue.leave(accountId, connectionId);
   }
 
@@ -143,40 +143,35 @@ export class SpaceActor {
   expel(accountId: AccountId, ending: Ending): boolean {
     this.#queue.expel(accountId, ending);
     const occupant = this.#occupants.get(accountId);
-    if (occupant !== undefined) {
+    if (occupant !== null) {
       occupant.outlet?.end(ending);
       this.#remove(accountId);
     }
     // Last: leaving would make them known.
     forget(this.rooms, accountId);
-    return occupant !== undefined;
+    return occupant !== null;
   }
 
   /** The sessions of everybody inside or waiting. */
   sessionIds(): string[] {
-    return [...[...this.#occupants.values()].map(({ sessionId }) => sessionId), ...this.#queue.sessionIds()];
+    return [...this.#occupants.sessionIds(), ...this.#queue.sessionIds()];
   }
 
   endSession(sessionId: string): void {
     this.#queue.endSession(sessionId);
-    for (const [accountId, occupant] of this.#occupants) {
-      if (occupant.sessionId === sessionId) this.expel(accountId, { closeCode: CLOSE_CODES.unauthorized });
-    }
+    for (const accountId of this.#occupants.ofSession(sessionId))
+      this.expel(accountId, { closeCode: CLOSE_CODES.unauthorized });
   }
 
   /** Disconnects everybody at once, without announcing departures: the space continues elsewhere. */
   dissolve(ending: () => Ending): void {
-    for (const occupant of this.#occupants.values()) occupant.outlet?.end(ending());
-    this.#occupants.clear();
+    this.#occupants.dissolve(ending);
     this.#queue.dissolve(ending);
   }
 
   /** Removes people who have been disconnected too long, and lets those who wait know. */
   sweep(): void {
-    const steadyMs = this.#needs.clock.steadyMs();
-    for (const [accountId, { awayUntilMs }] of this.#occupants) {
-      if (awayUntilMs !== null && awayUntilMs <= steadyMs) this.#remove(accountId, true);
-    }
+    for (const accountId of this.#occupants.overdue()) this.#remove(accountId, true);
     this.air.sweep();
     this.#queue.settle();
   }
@@ -273,17 +268,16 @@ export class SpaceActor {
     this.air.left(accountId, isLost);
     const open = this.roomOf(accountId);
     const left = open === null ? closedInvitations(this.records, accountId) : this.#leaveRoom(open, accountId);
-    this.#occupants.delete(accountId);
+    this.#occupants.remove(accountId);
     this.#feed.unlisten(accountId);
     this.#feed.change([...left, ...departed(this.records, accountId)]);
-    if (this.#occupants.size === 0) this.#emptySinceMs = this.#needs.clock.steadyMs();
     this.#queue.settle();
   }
 
   /** Returns what remains to be announced in the space: the count of a stage's audience. */
   #leaveRoom(open: OpenRoom, accountId: AccountId): SpacePatch[] {
     const occupant = this.#occupants.get(accountId);
-    if (occupant !== undefined) occupant.open = null;
+    if (occupant !== null) occupant.open = null;
     const { actor } = open;
     const before = actor.audience;
     noteLeft(open, { inSpace: this.records, accountId });
@@ -291,10 +285,5 @@ export class SpaceActor {
     this.#needs.onRoomLeft(open.mediaRoom, accountId);
     this.#feed.change(closedInvitations(this.records, accountId));
     return actor.audience === before ? [] : [audiencePatch(actor.roomId, actor.audience)];
-  }
-
-  #current(accountId: AccountId, connectionId: ConnectionId): Occupant | null {
-    const occupant = this.#occupants.get(accountId);
-    return occupant?.connectionId === connectionId ? occupant : null;
   }
 }

@@ -4,7 +4,6 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Outlet } from "../sockets/outlet.ts";
 import type { ElementShelf } from "./liveElements.ts";
 import type { Ticking } from "./presenceTicks.ts";
-import type { OpenRoom } from "./roomSet.ts";
 
 export interface SpaceActorNeeds {
   clock: Clock;
@@ -34,14 +33,4 @@ export interface Arrival {
   replaces: ConnectionId | null;
   /** They wait if the space is full. */
   waits?: boolean;
-}
-
-/** Somebody inside. */
-export interface Occupant {
-  outlet: Outlet | null;
-  /** The room they are in. */
-  open: OpenRoom | null;
-  sessionId: string;
-  connectionId: ConnectionId;
-  awayUntilMs: number | null;
 }

@@ -1,13 +1,14 @@
-import { constants, unreachable } from "@atrium/contract";
+import { unreachable } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
-import { reach, voicesFade } from "@atrium/rules";
+import { voicesFade } from "@atrium/rules";
 import { createEmitter } from "../../platform/emitter.ts";
 import { Bearings } from "./bearings.ts";
 import { BubbleLayer, type BubbleParts } from "./bubbles/bubbleLayer.ts";
 import { drawZoom } from "./bubbles/drawZoom.ts";
 import type { Point, Viewport } from "./camera.ts";
-import { arrivalCentre, arrivalZoom, distanceBetween, stepZoom } from "./camera.ts";
+import { arrivalCentre, arrivalZoom, stepZoom } from "./camera.ts";
 import { GroundLayer } from "./groundLayer.ts";
+import { MapPeople } from "./mapPeople.ts";
 import { NOWHERE, type MapNeeds, type MapScene } from "./mapScene.ts";
 import { isWalkKey, placeBeside } from "./motion.ts";
 import { SelfMover } from "./selfMover.ts";
@@ -40,6 +41,7 @@ export class MapController {
   /** Whether I have moved, by pointer, keys or a click. */
   readonly steps = createEmitter<void>();
   readonly #needs: MapNeeds;
+  readonly #people: MapPeople;
   readonly #mover: SelfMover;
   #layer: HTMLElement | null = null;
   #scene: MapScene = NOWHERE;
@@ -53,9 +55,10 @@ export class MapController {
 
   constructor(needs: MapNeeds) {
     this.#needs = needs;
+    this.#people = new MapPeople(needs);
     this.#mover = new SelfMover({
       bearings: this.bearings,
-      place: () => this.#placeOf(this.#scene.selfId),
+      place: () => this.ownPlace(),
       moveTo: (to) => {
         needs.moveTo(to.x, to.y);
         this.steps.emit();
@@ -81,32 +84,28 @@ export class MapController {
     const halts = this.#scene.canWalk && !scene.canWalk;
     this.#scene = scene;
     this.#peopleIds = [...scene.people.keys()];
+    this.#people.setScene(scene);
     this.bearings.layOut(scene.floor, scene.scrolls);
     if (halts) this.letGo();
     this.#comeBackOnFloor();
   }
   /** Where I stand on the floor, in units. */
   ownPlace(): Point | null {
-    return this.#placeOf(this.#scene.selfId);
+    return this.#people.ownPlace();
   }
   /** Where everybody else stands. */
   otherPlaces(): readonly Point[] {
-    const { people, selfId } = this.#scene;
-    return [...people.keys()].filter((id) => id !== selfId).flatMap((id) => this.#placeOf(id) ?? []);
+    return this.#people.otherPlaces();
   }
   /** The floor may have become smaller under my feet. */
   #comeBackOnFloor(): void {
-    const me = this.#found && this.#scene.canWalk ? this.#placeOf(this.#scene.selfId) : null;
+    const me = this.#found && this.#scene.canWalk ? this.ownPlace() : null;
     const { w, h } = this.#scene.floor;
     if (me !== null && (me.x > w || me.y > h)) this.#mover.glide(me, this.#frameMs);
   }
   /** How many people would hear me where I stand. */
   reach(): number {
-    const { roomType, selfId, people } = this.#scene;
-    const others = [...people]
-      .filter(([accountId]) => accountId !== selfId)
-      .map(([accountId, { isConnected }]) => ({ isConnected, isInEarshot: this.bubbles.isInEarshot(accountId) }));
-    return reach({ roomType, hasMegaphone: this.#hasMegaphone(selfId), others });
+    return this.#people.reach((accountId) => this.bubbles.isInEarshot(accountId));
   }
   /** Lights the floor as far as I am heard, while the pointer asks for it. */
   setReach(show: boolean): void {
@@ -152,11 +151,11 @@ export class MapController {
     this.bearings.zoomTo(stepZoom(this.bearings.camera.zoom, direction));
   }
   findMe(): void {
-    const me = this.#placeOf(this.#scene.selfId);
+    const me = this.ownPlace();
     if (me !== null) this.bearings.centre(me);
   }
   lookAt(accountId: AccountId): void {
-    const at = this.#placeOf(accountId);
+    const at = this.#people.placeOf(accountId);
     if (at !== null) this.bearings.centre(at);
   }
   /** Opens somebody's card and stays where I am. */
@@ -165,8 +164,8 @@ export class MapController {
   }
   /** Walks me to 130 to 170 units from somebody. */
   approach(accountId: AccountId): void {
-    const me = this.#placeOf(this.#scene.selfId);
-    const them = this.#placeOf(accountId);
+    const me = this.ownPlace();
+    const them = this.#people.placeOf(accountId);
     if (me === null || them === null || accountId === this.#scene.selfId || !this.#scene.canWalk) return;
     const others = this.otherPlaces();
     const isWithThem = (spot: Point) => this.#needs.isWith?.(accountId, spot) ?? true;
@@ -181,6 +180,7 @@ export class MapController {
   frame(nowMs: number): void {
     const frameMs = Math.min(MAX_FRAME_MS, nowMs - this.#frameMs);
     this.#frameMs = nowMs;
+    this.#people.frame(nowMs);
     if (this.bearings.view.w === 0) return;
     this.#findMeFirst();
     this.#mover.frame(nowMs, frameMs);
@@ -196,14 +196,14 @@ export class MapController {
       jumps: this.#needs.wantsLessMotion(),
       voicesFade: voicesFade(this.#scene.roomType),
       at: (accountId, into) => positions.at(accountId, nowMs, into),
-      level: (accountId) => this.#levelOf(accountId),
-      hasMegaphone: (accountId) => this.#hasMegaphone(accountId),
+      level: (accountId) => this.#people.levelOf(accountId),
+      hasMegaphone: (accountId) => this.#people.hasMegaphone(accountId),
     });
     const placed = this.tiles.draw({
       zoom: camera.zoom,
       floor: this.#scene.floor,
       people: this.#peopleIds,
-      at: (accountId) => positions.at(accountId, nowMs),
+      at: (accountId) => this.#people.placeOf(accountId),
     });
     // Brings my own shared screen into view.
     for (const { accountId, part } of placed) if (accountId === this.#scene.selfId) this.bearings.show(part);
@@ -241,34 +241,16 @@ export class MapController {
     }
   }
 
-  #placeOf(accountId: AccountId | null): Point | null {
-    return accountId === null ? null : this.#needs.positions.at(accountId, this.#frameMs);
-  }
-  #hasMegaphone(accountId: AccountId | null): boolean {
-    return accountId !== null && this.#scene.people.get(accountId)?.hasMegaphone === true;
-  }
-  #levelOf(accountId: AccountId): number {
-    if (this.#scene.people.get(accountId)?.audible !== true) return 0;
-    return accountId === this.#scene.selfId ? this.#needs.levels.own() : this.#needs.levels.level(accountId);
-  }
   #findMeFirst(): void {
     if (this.#found) return;
-    const me = this.#placeOf(this.#scene.selfId);
+    const me = this.ownPlace();
     if (me === null) return;
     this.#found = true;
+    // A newcomer sees whom they hear.
     const { view } = this.bearings;
     const zoom = arrivalZoom(this.#scene.zoom, view);
-    this.bearings.arrive(arrivalCentre(me, this.#heardBy(me), { zoom, view }), zoom);
+    this.bearings.arrive(arrivalCentre(me, this.#people.heardAt(me), { zoom, view }), zoom);
     this.#needs.setView(this.bearings.seen());
-  }
-  /** A newcomer sees whom they hear. */
-  #heardBy(me: Point): readonly Point[] {
-    const fades = voicesFade(this.#scene.roomType);
-    const { music } = this.#scene;
-    const others = this.otherPlaces();
-    return [...others, ...(music === null ? [] : [music])].filter(
-      (at) => !fades || distanceBetween(at, me) < constants.hearing.silentUnits,
-    );
   }
   #moveLayers(zoomed: boolean): void {
     const { camera } = this.bearings;
@@ -280,9 +262,9 @@ export class MapController {
   /** Not where distance does not matter. With the megaphone only while walking: it still limits whom I hear. */
   #light(nowMs: number): void {
     const { selfId, roomType } = this.#scene;
-    const me = this.#placeOf(selfId);
-    const speaks = selfId !== null && this.#levelOf(selfId) > SPEAKING_LEVEL;
-    const isAsked = (speaks || this.#showReach) && !this.#hasMegaphone(selfId);
+    const me = this.ownPlace();
+    const speaks = this.#people.ownLevel() > SPEAKING_LEVEL;
+    const isAsked = (speaks || this.#showReach) && !this.#people.hasMegaphone(selfId);
     if (this.#mover.isMoving || isAsked) this.#glowUntilMs = nowMs + AFTERGLOW_MS;
     const screen = me === null ? null : this.bearings.toScreen(me);
     this.ground.drawLights(screen, this.bearings.camera.zoom, voicesFade(roomType) && nowMs < this.#glowUntilMs);
