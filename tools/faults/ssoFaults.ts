@@ -51,8 +51,8 @@ export const ssoFaults = faultsIn("server/src", [
     ],
   },
   {
-    file: "sso/findAccountOf.ts",
-    tests: ["sso/sso.integration.test.ts"],
+    file: "sso/signIn/findAccountOf.ts",
+    tests: ["sso/signIn/sso.integration.test.ts"],
     faults: [
       [
         "being signed in before is agreeing",
@@ -73,7 +73,7 @@ export const ssoFaults = faultsIn("server/src", [
   },
   {
     file: "sso/ssoStore.ts",
-    tests: ["sso/sso.integration.test.ts"],
+    tests: ["sso/signIn/sso.integration.test.ts"],
     faults: [
       ["an assertion counts twice", 'if (fresh.length === 0) return "usedBefore";', ""],
       ["a code counts in every browser", "    eq(samlRequests.browserHash, browserHash),\n", ""],
@@ -81,7 +81,7 @@ export const ssoFaults = faultsIn("server/src", [
   },
   {
     file: "account/sso/ssoIdentityStore.ts",
-    tests: ["sso/races.integration.test.ts"],
+    tests: ["sso/signIn/races.integration.test.ts"],
     faults: [
       [
         "what was unlinked while a provider waited still opens",
@@ -91,8 +91,8 @@ export const ssoFaults = faultsIn("server/src", [
     ],
   },
   {
-    file: "sso/joinBySso.ts",
-    tests: ["sso/races.integration.test.ts"],
+    file: "sso/signIn/joinBySso.ts",
+    tests: ["sso/signIn/races.integration.test.ts"],
     faults: [
       [
         "a session ends after its team was locked",
@@ -103,7 +103,7 @@ export const ssoFaults = faultsIn("server/src", [
   },
   {
     file: "account/devices/openProvenSession.ts",
-    tests: ["sso/claims.integration.test.ts"],
+    tests: ["sso/signIn/claims.integration.test.ts"],
     faults: [
       [
         "a provider's word gives tries at the codes of any mailbox",
@@ -114,7 +114,7 @@ export const ssoFaults = faultsIn("server/src", [
   },
   {
     file: "account/signIn/provenAccount.ts",
-    tests: ["sso/claims.integration.test.ts"],
+    tests: ["sso/signIn/claims.integration.test.ts"],
     faults: [
       [
         "a provider keeps an account it only claimed",

@@ -1,10 +1,10 @@
 import { bind } from "../platform/calls/handler.ts";
 import type { NeedsOf } from "../platform/calls/handler.ts";
-import { authAccountBySaml } from "./authAccountBySaml.ts";
-import { getSamlAuthLink } from "./getSamlAuthLink.ts";
-import { getSsoButton } from "./getSsoButton.ts";
-import { getTeamSso } from "./getTeamSso.ts";
-import { updateTeamSso } from "./updateTeamSso.ts";
+import { authAccountBySaml } from "./signIn/authAccountBySaml.ts";
+import { getSamlAuthLink } from "./signIn/getSamlAuthLink.ts";
+import { getSsoButton } from "./signIn/getSsoButton.ts";
+import { getTeamSso } from "./settings/getTeamSso.ts";
+import { updateTeamSso } from "./settings/updateTeamSso.ts";
 
 const handlers = { authAccountBySaml, getSamlAuthLink, getSsoButton, getTeamSso, updateTeamSso };
 

@@ -1,11 +1,11 @@
 import { useEffect, type ComponentProps } from "react";
 import { optionalPart } from "../ui/load/optionalPart.tsx";
-import { waitedSide } from "./waitedSide.tsx";
+import { waitedSide } from "./side/waitedSide.tsx";
 
 // A room goes on without them: they are loaded by whoever has a calendar, after everything else.
-const notice = optionalPart(async () => (await import("./MeetingNotice.tsx")).MeetingNotice);
+const notice = optionalPart(async () => (await import("./notice/MeetingNotice.tsx")).MeetingNotice);
 
-export const CalendarSide = waitedSide(async () => (await import("./CalendarSide.tsx")).CalendarSide);
+export const CalendarSide = waitedSide(async () => (await import("./side/CalendarSide.tsx")).CalendarSide);
 
 export function MeetingNotice(props: ComponentProps<typeof notice.Part>) {
   useEffect(() => void notice.want(), []);

@@ -2,12 +2,12 @@ import { must } from "@atrium/contract";
 import type { ReactNode } from "react";
 import { GlassPanel } from "../ui/Glass.tsx";
 import type { GalleryState } from "../ui/galleryState.ts";
-import { CalendarReturnView } from "./CalendarReturnScreen.tsx";
-import { CalendarView, type CalendarViewProps } from "./CalendarView.tsx";
-import { meetingAhead } from "./eventRow.ts";
-import { NoticeView } from "./MeetingNotice.tsx";
+import { CalendarReturnView } from "./connect/CalendarReturnScreen.tsx";
+import { CalendarView, type CalendarViewProps } from "./side/CalendarView.tsx";
+import { meetingAhead } from "./events/eventRow.ts";
+import { NoticeView } from "./notice/MeetingNotice.tsx";
 import { EXAMPLE_DAY, exampleEvents, exampleMoment, exampleSpace, exampleZone } from "./fixtures/exampleDay.ts";
-import { Waiting } from "./waitedSide.tsx";
+import { Waiting } from "./side/waitedSide.tsx";
 
 const nothing = () => undefined;
 const nowMs = exampleMoment("15:48");

@@ -1,8 +1,11 @@
 // Somebody's own calendar beside the room they are in: it is read at Google by the server, and shown to them alone.
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
-export type { MeetingRoom, MeetingSpace } from "./eventRow.ts";
+export type { MeetingRoom, MeetingSpace } from "./events/eventRow.ts";
 export { offersCalendar } from "./offersCalendar.ts";
 export { CalendarSide, MeetingNotice } from "./calendarParts.tsx";
 export { calendarWayTexts } from "./wayTexts.ts";
-export const CalendarReturnScreen = lazyScreen(() => import("./CalendarReturnScreen.tsx"), "CalendarReturnScreen");
+export const CalendarReturnScreen = lazyScreen(
+  () => import("./connect/CalendarReturnScreen.tsx"),
+  "CalendarReturnScreen",
+);

@@ -1,0 +1,106 @@
+// Where providers send browsers with their answers. The POST comes from another site, so it carries none of our cookies
+// (SameSite=Lax) and signs nobody in: the answer is stored, and the browser is redirected with a code that is valid
+// only in the browser that started the sign-in. That next call comes from our own page, with cookies, over http on
+// loopback too.
+import { constants } from "@atrium/contract";
+import type { TeamId } from "@atrium/contract";
+import { keyedHash, randomToken } from "../../account/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { hasEnded, readCertificate } from "../settings/readCertificate.ts";
+import { verifyAnswer } from "../saml/verifyAnswer.ts";
+import type { AnswerFault, VerifiedAnswer } from "../saml/verifyAnswer.ts";
+import { ownAddresses } from "../ssoNeeds.ts";
+import type { SsoNeeds } from "../ssoNeeds.ts";
+import { findOpenSso, findSso, isAwaited, keepAnswer } from "../ssoStore.ts";
+
+export interface SamlDoor {
+  /** Stores an answer; returns the page to redirect to. */
+  answer(teamId: TeamId, samlResponse: string): Promise<string>;
+  /** Metadata for a provider's administrator to load; null for a team without settings. */
+  metadata(teamId: TeamId): Promise<string | null>;
+}
+
+interface DoorNeeds extends Pick<SsoNeeds, "codeKey" | "siteUrl"> {
+  db: Database;
+  clock: Clock;
+  onRefused: (refused: { teamId: TeamId; reason: Reason }) => void;
+}
+type Reason = AnswerFault | "ssoOff" | "usedBefore";
+
+const RETURN_PAGE = "/integrations/saml-sign-in";
+/** Longer than any answer is valid: its request has expired by then. */
+const REMEMBERED_MS = 24 * 3_600_000;
+
+export function createSamlDoor(needs: DoorNeeds): SamlDoor {
+  return {
+    async answer(teamId, samlResponse) {
+      const nowMs = needs.clock.nowMs();
+      const code = await take(needs, { teamId, samlResponse, nowMs });
+      if (code.ok) return `${RETURN_PAGE}?code=${code.code}`;
+      needs.onRefused({ teamId, reason: code.reason });
+      return `${RETURN_PAGE}?refused=1`;
+    },
+    async metadata(teamId) {
+      if ((await findSso(needs.db, teamId)) === null) return null;
+      const { generateServiceProviderMetadata } = await import("@node-saml/node-saml");
+      const { entityId: issuer, acsUrl: callbackUrl } = ownAddresses(needs, teamId);
+      return generateServiceProviderMetadata({
+        issuer,
+        callbackUrl,
+        identifierFormat: null,
+        wantAssertionsSigned: true,
+      });
+    },
+  };
+}
+
+interface Answered {
+  teamId: TeamId;
+  samlResponse: string;
+  nowMs: number;
+}
+type Taken = { ok: true; code: string } | { ok: false; reason: Reason };
+
+async function take(needs: DoorNeeds, { teamId, samlResponse, nowMs }: Answered): Promise<Taken> {
+  const { db, codeKey } = needs;
+  const found = await findOpenSso(db, teamId);
+  if (found === null) return { ok: false, reason: "ssoOff" };
+  const { signInUrl, entityId, certificates } = found.sso;
+  const good = certificates.filter((pem) => isGoodNow(pem, nowMs));
+  const hashOf = (requestId: string) => keyedHash(codeKey, "saml request", requestId);
+  const verified = await verifyAnswer({
+    samlResponse,
+    sso: { signInUrl, entityId, certificates: good },
+    own: ownAddresses(needs, teamId),
+    nowMs,
+    isAwaited: (requestId) => isAwaited(db, { teamId, requestHash: hashOf(requestId), nowMs }),
+  });
+  if (typeof verified === "string") return { ok: false, reason: verified };
+  return keep(needs, { teamId, requestHash: hashOf(verified.requestId), nowMs }, verified);
+}
+
+async function keep(
+  { db, codeKey }: DoorNeeds,
+  awaited: { teamId: TeamId; requestHash: string; nowMs: number },
+  { assertionId, person }: VerifiedAnswer,
+): Promise<Taken> {
+  const { teamId, nowMs } = awaited;
+  const code = randomToken();
+  const kept = await db.transaction((tx) =>
+    keepAnswer(tx, {
+      ...awaited,
+      person,
+      codeHash: keyedHash(codeKey, "saml code", code),
+      assertionHash: keyedHash(codeKey, "saml assertion", `${teamId}\0${person.entityId}\0${assertionId}`),
+      codeUntil: new Date(nowMs + constants.oauth.stateForMs),
+      usedUntil: new Date(nowMs + REMEMBERED_MS),
+    }),
+  );
+  return kept === "kept" ? { ok: true, code } : { ok: false, reason: kept };
+}
+
+function isGoodNow(pem: string, nowMs: number): boolean {
+  const read = readCertificate(pem);
+  return read !== null && !hasEnded(read, nowMs) && Date.parse(read.startsAt) <= nowMs;
+}
