@@ -7,8 +7,10 @@ import { createQueries } from "../platform/data/queries.ts";
 import { i18n } from "../platform/i18n/i18n.ts";
 import { mantineVariables, theme } from "../ui/theme/theme.ts";
 
+type Scheme = "light" | "dark";
+
 /** Renders a component as the app would, in English, without animations. */
-export async function drawn(children: ReactNode, queries: QueryClient = createQueries()) {
+export async function drawn(children: ReactNode, queries: QueryClient = createQueries(), scheme: Scheme = "light") {
   await i18n.changeLanguage("en");
   return render(
     <StrictMode>
@@ -16,6 +18,7 @@ export async function drawn(children: ReactNode, queries: QueryClient = createQu
         theme={{ ...theme, respectReducedMotion: false }}
         env="default"
         cssVariablesResolver={mantineVariables}
+        forceColorScheme={scheme}
       >
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </MantineProvider>
@@ -24,8 +27,8 @@ export async function drawn(children: ReactNode, queries: QueryClient = createQu
 }
 
 /** The same for components with links. */
-export function drawnWithLinks(children: ReactNode, queries?: QueryClient) {
+export function drawnWithLinks(children: ReactNode, queries?: QueryClient, scheme?: Scheme) {
   const root = createRootRoute({ component: () => children });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  return drawn(<RouterProvider router={router as never} />, queries);
+  return drawn(<RouterProvider router={router as never} />, queries, scheme);
 }

@@ -1,8 +1,8 @@
-import { useComputedColorScheme } from "@mantine/core";
 import { useRef, type ReactNode } from "react";
 import { useTitle } from "../platform/useTitle.ts";
-import { courtOf, type Court } from "./artwork.ts";
+import type { Court } from "./artwork.ts";
 import { Brand } from "./Brand.tsx";
+import { CourtPicture } from "./CourtPicture.tsx";
 import styles from "./PageMessage.module.css";
 import { useLostFocus } from "./focus/useLostFocus.ts";
 
@@ -23,7 +23,6 @@ interface PageMessageProps {
  */
 export function PageMessage({ title, description, court = "lost", children, problem = null, foot }: PageMessageProps) {
   useTitle(title);
-  const scheme = useComputedColorScheme("light");
   const heading = useRef<HTMLHeadingElement>(null);
   useLostFocus(heading);
   return (
@@ -32,7 +31,7 @@ export function PageMessage({ title, description, court = "lost", children, prob
         <Brand />
       </header>
       <main className={styles["main"]}>
-        <img className={styles["art"]} src={courtOf(court, scheme)} alt="" />
+        <CourtPicture className={styles["art"]} court={court} />
         <h1 ref={heading} tabIndex={-1} className={styles["title"]}>
           {title}
         </h1>

@@ -1,6 +1,5 @@
-import { useComputedColorScheme } from "@mantine/core";
 import type { ReactNode } from "react";
-import { courtOf } from "../artwork.ts";
+import { CourtPicture } from "../CourtPicture.tsx";
 import { PageTitle } from "../PageTitle.tsx";
 import styles from "./PageProblem.module.css";
 
@@ -14,10 +13,9 @@ interface PageProblemProps {
 
 /** Replaces a page's content: why there is none, and what to do. The rest of the page stays. */
 export function PageProblem({ court, title, lead, children }: PageProblemProps) {
-  const scheme = useComputedColorScheme("light");
   return (
     <div className={styles["problem"]} role={court === "shut" ? "alert" : undefined}>
-      <img src={courtOf(court, scheme)} alt="" />
+      <CourtPicture court={court} />
       <div>
         <PageTitle>{title}</PageTitle>
         {lead === undefined ? null : <p>{lead}</p>}
