@@ -2,12 +2,10 @@ import { Button, Menu } from "@mantine/core";
 import { LOCALES } from "@atrium/contract";
 import { IconCheck, IconWorld } from "@tabler/icons-react";
 import { currentLocale, setLocale } from "../platform/i18n/i18n.ts";
+import { LANGUAGE_NAMES } from "../platform/i18n/languageNames.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { accountTexts } from "./texts.ts";
 
-const names = { ru: "Русский", en: "English" } as const;
-
-/** Each language is named in itself, so that people who cannot read this one find theirs. */
 export function LanguageMenu() {
   const say = useTexts(accountTexts);
   const locale = currentLocale();
@@ -18,9 +16,9 @@ export function LanguageMenu() {
           variant="quiet"
           size="sm"
           leftSection={<IconWorld size={16} aria-hidden />}
-          aria-label={say("language", { name: names[locale] })}
+          aria-label={say("language", { name: LANGUAGE_NAMES[locale] })}
         >
-          {names[locale]}
+          {LANGUAGE_NAMES[locale]}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -31,7 +29,7 @@ export function LanguageMenu() {
             onClick={() => void setLocale(choice)}
             rightSection={choice === locale ? <IconCheck size={16} aria-hidden /> : null}
           >
-            {names[choice]}
+            {LANGUAGE_NAMES[choice]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -4,7 +4,7 @@ import type { Locale } from "@atrium/contract";
  * Dates and times, the same way on every screen: the day before its month and 24 hours in both languages. Without a
  * given time zone the reader's is used.
  */
-const TAGS: Record<Locale, string> = { ru: "ru", en: "en-GB" };
+export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { ru: "ru", en: "en-GB" };
 
 const SHAPES = {
   /** 28 Oct. */
@@ -34,14 +34,14 @@ function formatOf(shape: keyof typeof SHAPES, locale: Locale): Intl.DateTimeForm
   const key = `${locale} ${shape} ${new Date().getTimezoneOffset()}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(TAGS[locale], SHAPES[shape]);
+  const made = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], SHAPES[shape]);
   formats.set(key, made);
   return made;
 }
 
 /** The reader's own zone at that time: *GMT+1*. */
 export function zoneText(atMs: number, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(TAGS[locale], { timeZoneName: "shortOffset" }).formatToParts(atMs);
+  const parts = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZoneName: "shortOffset" }).formatToParts(atMs);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
@@ -54,7 +54,7 @@ const LONG_AGO_MS = 7 * DAY_MS;
 /** How long ago: *now*, *20 min. ago*, *yesterday*; after a week the date. */
 export function agoText(atMs: number, nowMs: number, locale: Locale): string {
   const agoMs = Math.max(0, nowMs - atMs);
-  const relative = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: "auto", style: "short" });
+  const relative = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[locale], { numeric: "auto", style: "short" });
   if (agoMs < MINUTE_MS) return relative.format(0, "second");
   if (agoMs < HOUR_MS) return relative.format(-Math.floor(agoMs / MINUTE_MS), "minute");
   if (agoMs < DAY_MS) return relative.format(-Math.floor(agoMs / HOUR_MS), "hour");
@@ -68,7 +68,7 @@ export function untilText(atMs: number, nowMs: number, locale: Locale): string {
   if (days > 1 || days < 0) return dateText(atMs, "full", locale);
   const time = dateText(atMs, "time", locale);
   if (days === 0) return time;
-  return `${new Intl.RelativeTimeFormat(TAGS[locale], { numeric: "auto" }).format(1, "day")}, ${time}`;
+  return `${new Intl.RelativeTimeFormat(LANGUAGE_TAGS[locale], { numeric: "auto" }).format(1, "day")}, ${time}`;
 }
 
 /** The day number in the reader's time zone. */

@@ -1,5 +1,6 @@
 import { errorText, type DayPass, type DayPassRate, type Locale, type WantedDayPass } from "@atrium/contract";
 import { dayPassMoments, dayPassPriceCents, offsetMinutesAt } from "@atrium/rules";
+import { LANGUAGE_TAGS } from "../../ui/dates.ts";
 import { moneyText } from "../moneyText.ts";
 import type { DayPassSay } from "./texts.ts";
 
@@ -78,7 +79,7 @@ export interface PassLine {
 export const passLines = (passes: readonly DayPass[], { locale, say }: Needs): PassLine[] =>
   passes.map(({ id, startsAt, endsAt, timeZone, people, state }) => ({
     id,
-    title: new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    title: new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
       timeZone,
       day: "numeric",
       month: "short",

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { changeLanguage } from "../../account/index.ts";
 import { isLocale } from "../../platform/i18n/chooseLocale.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { LANGUAGE_NAMES } from "../../platform/i18n/languageNames.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { teamTexts } from "../texts.ts";
 import styles from "./preferences.module.css";
@@ -18,7 +19,7 @@ export function Preferences() {
     { value: "light", name: say("light"), shown: <IconSun size={16} aria-hidden /> },
     { value: "dark", name: say("dark"), shown: <IconMoon size={16} aria-hidden /> },
   ];
-  const languages = LOCALES.map((locale) => ({ value: locale, name: LANGUAGES[locale], shown: LANGUAGES[locale] }));
+  const languages = LOCALES.map((value) => ({ value, name: LANGUAGE_NAMES[value], shown: LANGUAGE_NAMES[value] }));
   return (
     <div className={styles["preferences"]}>
       <Choices
@@ -36,8 +37,6 @@ export function Preferences() {
     </div>
   );
 }
-
-const LANGUAGES = { ru: "Русский", en: "English" } as const;
 
 interface ChoicesProps {
   label: string;
