@@ -1,5 +1,6 @@
-import type { AccountId, SpaceId, SpaceMemberRole } from "@atrium/contract";
-import { and, asc, eq, ne, or, sql } from "drizzle-orm";
+import { SpaceMemberRole } from "@atrium/contract";
+import type { AccountId, SpaceId } from "@atrium/contract";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { spaceMembers } from "../tables.ts";
@@ -17,7 +18,7 @@ interface PeopleSearch {
 }
 
 const isOfKind = (kind: PeopleSearch["kind"]) =>
-  kind === "guests" ? eq(spaceMembers.role, "SPACE_GUEST") : ne(spaceMembers.role, "SPACE_GUEST");
+  kind === "guests" ? eq(spaceMembers.role, "SPACE_GUEST") : inArray(spaceMembers.role, SpaceMemberRole.options);
 
 function isFound({ find, findsEmails }: PeopleSearch) {
   if (find === undefined) return undefined;
