@@ -19,6 +19,33 @@ export const doorFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "space/access/guard.ts",
+    tests: ["trials/callers/everyCaller1.integration.test.ts"],
+    faults: [
+      [
+        "who is inside needs no right for what is kept in memory",
+        "if (live !== null) return admit(call, live);",
+        "if (live !== null) return ok({ subject: live.subject, spaceId: live.place.spaceId });",
+      ],
+      [
+        "who only reads is not asked to sign in",
+        'if (operation.subject !== "public" && caller.accountId === null)',
+        'if (operation.keeps !== "nothing" && caller.accountId === null)',
+      ],
+    ],
+  },
+  {
+    file: "team/teamSubject.ts",
+    tests: ["trials/callers/everyCaller1.integration.test.ts"],
+    faults: [
+      [
+        "who belongs to a space of the team does not find the team",
+        "strongest(standings(teamRole, await needs.rolesInSpaces(query, teamId, accountId)))",
+        "strongest(standings(teamRole, []))",
+      ],
+    ],
+  },
+  {
     file: "space/access/guessPassword.ts",
     tests: ["space/access/guessPassword.integration.test.ts"],
     faults: [

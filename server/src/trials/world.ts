@@ -270,11 +270,15 @@ export class World {
     return connectLive({ url: `http://127.0.0.1:${this.#atrium.port}`, ticket: door.ticket });
   }
 
+  /** The space that contains the subject. */
+  async spaceOf(kind: SubjectKind, id: string): Promise<SpaceId> {
+    const resolver: AnyResolver = this.#resolvers[kind];
+    return must(await resolver.spaceOf?.(this.db, id), "it lies in a space");
+  }
+
   /** Sets a password on the space that contains the subject. */
   async lockSpaceOf(kind: SubjectKind, id: string, passwordHash: string): Promise<void> {
-    const resolver: AnyResolver = this.#resolvers[kind];
-    const spaceId = must(await resolver.spaceOf?.(this.db, id), "it lies in a space");
-    await this.arrange.space(spaceId, { passwordHash });
+    await this.arrange.space(await this.spaceOf(kind, id), { passwordHash });
   }
 
   /** Changes settings that have no operation yet; the live space reads them when the room is renamed. */

@@ -1,0 +1,3 @@
+import { tryCallers } from "./everyCaller.ts";
+
+await tryCallers(1, 2);

@@ -1,0 +1,3 @@
+import { tryCallers } from "./everyCaller.ts";
+
+await tryCallers(2, 2);
