@@ -1,3 +1,4 @@
+import { unreachable } from "@atrium/contract";
 import type { RoomElement } from "@atrium/contract";
 import type { Say } from "../../platform/i18n/texts.ts";
 import { isLocked } from "./elementRights.ts";
@@ -28,8 +29,10 @@ export function thingName({ data, creatorName }: Pick<RoomElement, "data" | "cre
       return say("thingScreen", { name: creatorName });
     case "private_area":
       return data.name === "" ? say("privateArea") : `${say("privateArea")}: ${data.name}`;
-    default:
+    case "spawn_spot":
       return say("spawnSpot");
+    default:
+      return unreachable(data);
   }
 }
 
