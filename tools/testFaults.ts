@@ -1,20 +1,24 @@
 // `npm run test:faults`: inserts one fault after another into a copy of the project and runs the tests beside it. A
 // fault that no test notices is a missing test. `--share=0.1 --seed=7` takes a random tenth, the same for the same
-// seed; `--only=text` those whose name or file contains the text. A complete run writes docs/faults.md.
-import { writeFileSync } from "node:fs";
+// seed; `--only=text` those whose name or file contains the text; `--untried` those that docs/faults.md does not have yet. A
+// complete run writes that page, and one of what it does not have adds to it.
+import { readFileSync, writeFileSync } from "node:fs";
 import { askedFaults } from "./faults/askedFaults.ts";
 import { allFaults } from "./faults/allFaults.ts";
 import { drawn, listFaults, withFault, type Fault } from "./faults/fault.ts";
-import { faultsPage, type Outcome } from "./faults/faultsPage.ts";
+import { faultsPage, isOnPage, type Outcome } from "./faults/faultsPage.ts";
 import { ScratchCopy } from "./faults/scratchCopy.ts";
 import { Tests } from "./faults/tests.ts";
 
 const LEAST_KILLED = 0.97;
 const PAGE = "docs/faults.md";
 
-const { share, seed, only } = askedFaults(process.argv.slice(2));
+const { share, seed, only, untried } = askedFaults(process.argv.slice(2));
 
-const isAskedFor = ({ name, file }: Fault): boolean => name.includes(only) || file.includes(only);
+/** The page so far; a run of everything keeps nothing of it. */
+const before = untried ? readFileSync(PAGE, "utf8") : "";
+const isAskedFor = (fault: Fault): boolean =>
+  (fault.name.includes(only) || fault.file.includes(only)) && !(untried && isOnPage(before, fault));
 process.exitCode = (await run()) ? 0 : 1;
 
 async function run(): Promise<boolean> {
@@ -63,7 +67,7 @@ function verdict(outcomes: readonly Outcome[]): boolean {
   const count = (state: Outcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;
   const [killed, survived, equivalent] = [count("killed"), count("survived"), count("equivalent")];
   const rate = killed / Math.max(1, killed + survived);
-  if (outcomes.length === allFaults.length) writeFileSync(PAGE, faultsPage(outcomes));
+  if (untried || outcomes.length === allFaults.length) writeFileSync(PAGE, faultsPage(allFaults, outcomes, before));
   for (const { fault, state } of outcomes)
     if (state === "survived")
       console.log(`No test notices: ${fault.name}\n  ${fault.file}: ${fault.find} -> ${fault.replace}`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { askedFaults } from "./askedFaults.ts";
 
 test("without arguments all faults are asked for", () => {
-  expect(askedFaults([])).toEqual({ share: 1, seed: 1, only: "" });
+  expect(askedFaults([])).toEqual({ share: 1, seed: 1, only: "", untried: false });
 });
 
 test("a text is taken with an equals sign and with a space", () => {
@@ -10,8 +10,12 @@ test("a text is taken with an equals sign and with a space", () => {
   expect(askedFaults(["--only", "guest"]).only).toBe("guest");
 });
 
+test("what the page does not have yet is asked for by name", () => {
+  expect(askedFaults(["--untried"]).untried).toBe(true);
+});
+
 test("a tenth is drawn by its seed", () => {
-  expect(askedFaults(["--share=0.1", "--seed=7"])).toEqual({ share: 0.1, seed: 7, only: "" });
+  expect(askedFaults(["--share=0.1", "--seed=7"])).toEqual({ share: 0.1, seed: 7, only: "", untried: false });
 });
 
 test.each([

@@ -7,25 +7,44 @@ export interface Outcome {
   by: string | null;
 }
 
-/** The page that shows which test notices which fault. */
-export function faultsPage(outcomes: readonly Outcome[]): string {
-  const killed = outcomes.filter(({ state }) => state === "killed").length;
-  const survived = outcomes.filter(({ state }) => state === "survived").length;
+const NOTHING = "**nothing**";
+const NOTHING_CAN = "nothing can: ";
+const NOT_TRIED = "not tried yet";
+
+/** The page that shows which test notices which fault. What was not tried now stands as in the page `before`. */
+export function faultsPage(faults: readonly Fault[], outcomes: readonly Outcome[], before: string): string {
+  const tried = new Map(outcomes.map((outcome) => [outcome.fault, noticedBy(outcome)]));
+  const noticed = faults.map((fault) => tried.get(fault) ?? onPage(before, fault) ?? NOT_TRIED);
+  const count = (is: (by: string) => boolean): number => noticed.filter(is).length;
+  const open = count((by) => by === NOT_TRIED);
+  const killable = count((by) => by !== NOT_TRIED && !by.startsWith(NOTHING_CAN));
+  const killed = killable - count((by) => by === NOTHING);
   return `# Faults that the tests notice
 
 One-line mistakes that somebody could make, each put into a copy of the project, and the test beside it that failed. The
-list stands in \`tools/faults\`; \`npm run test:faults\` runs it and writes this page, \`npm run check\` proves that each
-fault still fits the code. ${killed} of ${killed + survived} are noticed.
+list stands in \`tools/faults\`; \`npm run test:faults\` runs it and writes this page (\`-- --untried\` adds what it does not
+have yet), \`npm run check\` proves that each fault still fits the code. ${killed} of ${killable} are noticed${open === 0 ? "" : `, ${open} are not tried yet`}.
 
 | fault | where | noticed by |
 | --- | --- | --- |
-${outcomes.map(rowOf).join("\n")}
+${faults.map((fault, at) => `${startOf(fault)}${noticed[at]} |`).join("\n")}
 `;
 }
 
-function rowOf({ fault, state, by }: Outcome): string {
-  const noticed = state === "equivalent" ? `nothing can: ${fault.equivalent ?? ""}` : (by ?? "**nothing**");
-  return `| ${cell(fault.name)} | \`${fault.file}\` | ${cell(noticed)} |`;
+/** Whether the page says what noticed it. */
+export function isOnPage(page: string, fault: Fault): boolean {
+  return ![null, NOT_TRIED].includes(onPage(page, fault));
 }
+
+function onPage(page: string, fault: Fault): string | null {
+  const start = startOf(fault);
+  const line = page.split("\n").find((each) => each.startsWith(start));
+  return line === undefined ? null : line.slice(start.length, -" |".length);
+}
+
+const noticedBy = ({ state, fault, by }: Outcome): string =>
+  cell(state === "equivalent" ? `${NOTHING_CAN}${fault.equivalent ?? ""}` : (by ?? NOTHING));
+
+const startOf = ({ name, file }: Fault): string => `| ${cell(name)} | \`${file}\` | `;
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
