@@ -29,6 +29,8 @@ export const Team = z.object({
   logoImageUrl: z.string().nullable(),
   role: TeamRole,
   plan: Plan,
+  /** People who may be online in one space at once: as many as were bought, within the plan. */
+  capacity: z.number().int(),
   membersCount: z.number().int(),
   guestsCount: z.number().int(),
   spacesCount: z.number().int(),

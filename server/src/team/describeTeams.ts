@@ -1,4 +1,5 @@
 import type { AccountId, Team, TeamId, TeamRole } from "@atrium/contract";
+import { peopleOnlineLimit } from "@atrium/rules";
 import type { Query } from "../platform/database/database.ts";
 import { countMembers, teamsOfAccount } from "./teamStore.ts";
 import type { TeamRow } from "./teamStore.ts";
@@ -28,6 +29,7 @@ export async function describeTeams(
     logoImageUrl: team.logoImageUrl,
     role,
     plan: team.plan,
+    capacity: peopleOnlineLimit(team.plan, team.boughtCapacity),
     membersCount: members.get(team.id) ?? 0,
     guestsCount: guests.get(team.id) ?? 0,
     spacesCount: spaces.get(team.id) ?? 0,

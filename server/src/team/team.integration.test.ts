@@ -31,6 +31,7 @@ test("whoever creates a team is its only member and its admin", async () => {
     logoImageUrl: null,
     role: "ADMIN",
     plan: "custom",
+    capacity: 5000,
     membersCount: 1,
     guestsCount: 0,
     spacesCount: 0,
@@ -38,6 +39,14 @@ test("whoever creates a team is its only member and its admin", async () => {
     showsLinkTitles: true,
     integratedWithSlack: false,
   });
+});
+
+test("a team says for how many people it has paid, not how many its plan could have", async () => {
+  const { admin, teamId } = await teamOf();
+  const shown = async () => (await desk.done(admin, "getTeam", { teamId })).team.capacity;
+  await arrange.team(teamId, { plan: "startup", boughtCapacity: 18 });
+  expect(await shown()).toBe(18);
+  expect((await desk.done(admin, "listAccountTeams", {})).teams[0]?.capacity).toBe(18);
 });
 
 test("a team gets the plan the installation gives", async () => {

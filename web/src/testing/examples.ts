@@ -1,3 +1,4 @@
+import { PLAN_TERMS } from "@atrium/contract";
 import type {
   AccountProfile,
   Invitation,
@@ -52,6 +53,7 @@ export const exampleTeam = (change: Partial<Team> = {}): Team => ({
   logoImageUrl: null,
   role: "ADMIN",
   plan: "custom",
+  capacity: PLAN_TERMS[change.plan ?? "custom"].peopleOnline,
   membersCount: 48,
   guestsCount: 3,
   spacesCount: 5,

@@ -19,7 +19,7 @@ const LIMITS = [
   "recordingsKept",
 ] as const satisfies readonly (keyof PlanTerms)[];
 
-/** What a team's plan comes with. */
+/** What a team's plan comes with, for as many people as were bought. */
 export function PlanScreen() {
   const team = useTeam();
   return (
@@ -40,7 +40,7 @@ export function PlanView({ team, billing }: { team: Team; billing?: ReactNode })
   const say = useTexts(planTexts);
   const terms = PLAN_TERMS[team.plan];
   const valueOf = (limit: (typeof LIMITS)[number]): string => {
-    const most = terms[limit];
+    const most = limit === "peopleOnline" ? team.capacity : terms[limit];
     if (most === null) return say("unlimited");
     return limit === "spaces" ? say("used", { used: team.spacesCount, most }) : String(most);
   };

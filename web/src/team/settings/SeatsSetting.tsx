@@ -1,16 +1,16 @@
 import { Progress } from "@mantine/core";
-import { PLAN_TERMS, type SpaceCard, type Team } from "@atrium/contract";
+import type { SpaceCard, Team } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Setting } from "../../ui/page/Section.tsx";
 import styles from "./teamLook.module.css";
 import { endTexts } from "./texts.ts";
 import { teamLookTexts } from "./teamLookTexts.ts";
 
-/** How many are in the fullest space of a team, of those its plan lets in at once. */
+/** How many are in the fullest space of a team, of those that are let in at once. */
 export function SeatsSetting({ team, spaces }: { team: Team; spaces: readonly SpaceCard[] }) {
   const say = useTexts(teamLookTexts);
   const sayEnd = useTexts(endTexts);
-  const most = PLAN_TERMS[team.plan].peopleOnline;
+  const most = team.capacity;
   const [fullest] = spaces.toSorted((one, other) => other.onlineCount - one.onlineCount);
   const inside = fullest?.onlineCount ?? 0;
   return (

@@ -58,3 +58,8 @@ test("a part that is chosen beside the settings takes the focus; a member is led
   expect(document.activeElement?.id).toBe("team-seats");
   await expect.element(page.getByLabelText("Team name")).toBeDisabled();
 });
+
+test("seats are those that were bought, not all that the plan could have", async () => {
+  await settings({ plan: "startup", capacity: 18 });
+  await expect.element(page.getByText(/of 18 now/)).toBeVisible();
+});
