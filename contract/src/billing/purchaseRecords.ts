@@ -51,6 +51,8 @@ export const Payment = z.object({
   amountCents: z.int(),
   /** What the browser needs if the bank asks for authentication; otherwise null. */
   clientSecret: z.string().nullable(),
+  /** The payment provider's page where the bank asks, only in the answer to a purchase; otherwise null. */
+  bankUrl: z.string().nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 export const PaymentId = z.string().regex(/^\w{1,100}$/);

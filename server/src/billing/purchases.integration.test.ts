@@ -45,7 +45,12 @@ test("a team that pays has its plan at once, with as many people as it bought", 
   const { cart } = await desk.done(team.admin, "previewCart", { teamId: team.teamId, cart: STARTUP });
   expect(cart).toEqual({ subtotalCents: 9000, discountCents: 0, taxCents: 1710, totalCents: 10_710, leftOverCents: 0 });
   const bought = await buy(team);
-  expect(bought.value?.payment).toMatchObject({ state: "confirmed", amountCents: 10_710, clientSecret: null });
+  expect(bought.value?.payment).toMatchObject({
+    state: "confirmed",
+    amountCents: 10_710,
+    clientSecret: null,
+    bankUrl: null,
+  });
   expect(await planOf(team)).toBe("startup");
   expect(await subscriptionOf(team)).toMatchObject({ state: "active", rateId: "startup", people: 18 });
   expect(desk.news).toContainEqual({ topic: "teamChanged", news: { teamId: team.teamId } });
@@ -92,6 +97,7 @@ test("when the bank asks who is paying, the plan waits for the answer", async ()
   const { admin, teamId } = team;
   const { payment } = (await buy(team)).value ?? { payment: null };
   const secret = must(payment?.clientSecret ?? null, "the bank asks");
+  expect(payment?.bankUrl).toMatch(/^https:\/\/invoice\.stripe\.test\/in_/);
   const check = () => desk.call(admin, "checkPayment", { teamId, paymentId: payment?.id ?? "" });
   expect(await check()).toMatchObject({ code: "paymentIntentNotSucceeded" });
   expect(await planOf(team)).toBe("free");

@@ -54,6 +54,7 @@ export function invoiceJson(state: StripeState, invoice: FakeInvoice) {
     object: "invoice",
     customer: customerId,
     number: status === "draft" ? null : `ATR-${id.slice(-4)}`,
+    hosted_invoice_url: status === "draft" ? null : `https://invoice.stripe.test/${id}`,
     status,
     created: seconds(createdMs),
     subtotal,

@@ -21,6 +21,7 @@ import { homeModel } from "./home/homeModel.ts";
 import { HomePending, VisitedShapes } from "./home/HomePending.tsx";
 import { HomeView } from "./home/HomeView.tsx";
 import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
+import { subscriptionStates } from "./subscription/fixtures/subscriptionStates.tsx";
 import { endStates } from "./settings/fixtures/endStates.tsx";
 import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { newsStates } from "./news/fixtures/newsStates.tsx";
@@ -236,6 +237,7 @@ export const states: GalleryState[] = [
     ),
   },
   ...plansStates,
+  ...subscriptionStates,
   ...dayPassStates,
   ...ssoStates,
   ...endStates,

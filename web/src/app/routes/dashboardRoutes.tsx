@@ -184,6 +184,7 @@ const survey = createRoute({
   component: SurveyScreen,
   ...inPlace,
 });
+const Count = z.coerce.number().int().min(1).max(100_000);
 const plans = createRoute({
   getParentRoute: () => rootRoute,
   path: "/dashboard/team/$teamId/upgrade/{-$step}",
@@ -196,6 +197,7 @@ const plans = createRoute({
       load(context, read("listPaidRates", {})),
       load(context, read("getDayPassRate", {})),
     ]),
+  validateSearch: search({ rateId: z.string(), users: Count, period: z.enum(["month", "year"]) }),
   component: PlansScreen,
   ...inPlace,
 });

@@ -5,9 +5,9 @@ import type { Team } from "@atrium/contract";
 import { notFound, useParams } from "@tanstack/react-router";
 import { DayPassScreen } from "../dayPass/DayPassScreen.tsx";
 import { useTeam } from "../ownTeams.ts";
+import { SubscriptionScreen } from "../subscription/SubscriptionScreen.tsx";
 import { obstacleOf } from "./plansModel.ts";
 import { PlansView } from "./PlansView.tsx";
-import { useChoosePlan } from "./useChoosePlan.ts";
 
 /** The plans side by side and the choice of a day pass, for a team's admins. */
 export function PlansScreen() {
@@ -17,16 +17,15 @@ export function PlansScreen() {
   const { step } = useParams({ strict: false });
   if (account === null) return <SessionOver />;
   if (step === "daypass") return <DayPassScreen team={team} />;
-  // Subscriptions are chosen among the plans, and paid for at the payment provider.
-  if (step === undefined || step === "subscription" || step === "checkout") return <Plans team={team} />;
+  if (step === "subscription" || step === "checkout") return <SubscriptionScreen team={team} />;
+  if (step === undefined) return <Plans team={team} />;
   throw notFound();
 }
 
 function Plans({ team }: { team: Team }) {
   const { rates } = useRead(read("listPaidRates", {}));
   const { rate } = useRead(read("getDayPassRate", {}));
-  const { capabilities } = useRead(read("getTeamBillingCapabilities2", { teamId: team.id }));
-  const { choosing, choose } = useChoosePlan(team);
+  const { capabilities, subscription } = useRead(read("getTeamBillingCapabilities2", { teamId: team.id }));
   return (
     <PlansView
       team={team}
@@ -34,9 +33,8 @@ function Plans({ team }: { team: Team }) {
       dayPass={rate}
       obstacle={obstacleOf(capabilities)}
       canBuy={capabilities.buy.card.month.state !== "FORBIDDEN"}
+      had={subscription}
       canBuyPass={capabilities.dayPass.state !== "FORBIDDEN"}
-      choosing={choosing}
-      choose={choose}
     />
   );
 }

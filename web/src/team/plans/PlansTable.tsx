@@ -1,8 +1,8 @@
-import type { RateId } from "@atrium/contract";
-import { Button } from "@mantine/core";
+import type { BillingPeriod, RateId, Team } from "@atrium/contract";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { ButtonLink } from "../../ui/links.tsx";
 import { planTexts } from "../plan/texts.ts";
 import styles from "./plans.module.css";
 import type { Cell, Compared, PlanColumn, PlansModel } from "./plansModel.ts";
@@ -11,13 +11,12 @@ import { plansTexts } from "./texts.ts";
 interface PlansTableProps {
   model: PlansModel;
   shown: Compared;
-  /** The plan that is being chosen. */
-  choosing: RateId | null;
-  choose: (plan: RateId) => void;
+  team: Team;
+  period: BillingPeriod;
 }
 
 /** Plans as columns; a narrow window shows only one of them. */
-export function PlansTable({ model, shown, choosing, choose }: PlansTableProps) {
+export function PlansTable({ model, shown, ...chosen }: PlansTableProps) {
   const own = model.columns.find(({ isOwn }) => isOwn)?.plan;
   const marks = (plan: Compared) => ({ "data-shown": plan === shown, "data-own": plan === own });
   return (
@@ -27,7 +26,7 @@ export function PlansTable({ model, shown, choosing, choose }: PlansTableProps) 
           <td />
           {model.columns.map((column) => (
             <th key={column.plan} scope="col" {...marks(column.plan)}>
-              <PlanHead column={column} choosing={choosing} choose={choose} />
+              <PlanHead column={column} {...chosen} />
             </th>
           ))}
         </tr>
@@ -58,7 +57,9 @@ export function PlansTable({ model, shown, choosing, choose }: PlansTableProps) 
   );
 }
 
-function PlanHead({ column, choosing, choose }: { column: PlanColumn } & Pick<PlansTableProps, "choosing" | "choose">) {
+type ChosenFor = Pick<PlansTableProps, "team" | "period">;
+
+function PlanHead({ column, ...chosen }: { column: PlanColumn } & ChosenFor) {
   const say = useTexts(plansTexts);
   const sayPlan = useTexts(planTexts);
   return (
@@ -71,25 +72,25 @@ function PlanHead({ column, choosing, choose }: { column: PlanColumn } & Pick<Pl
         <b>{column.price}</b> {column.unit}
       </span>
       <span className={styles["small"]}>{column.lead}</span>
-      <Choice plan={column.chooses} {...{ choosing, choose }} />
+      <Choice plan={column.chooses} isOwn={column.isOwn} {...chosen} />
       <span className={styles["small"]}>{column.note}</span>
     </div>
   );
 }
 
-function Choice({ plan, choosing, choose }: { plan: RateId | null } & Pick<PlansTableProps, "choosing" | "choose">) {
+function Choice({ plan, isOwn, team, period }: { plan: RateId | null; isOwn: boolean } & ChosenFor) {
   const say = useTexts(plansTexts);
   const sayPlan = useTexts(planTexts);
   if (plan === null) return null;
   return (
-    <Button
+    <ButtonLink
+      to="/dashboard/team/$teamId/upgrade/{-$step}"
+      params={{ teamId: team.id, step: "subscription" }}
+      search={{ rateId: plan, period }}
       variant="secondary"
-      loading={choosing === plan}
-      disabled={choosing !== null && choosing !== plan}
-      onClick={() => choose(plan)}
     >
-      {say("choose", { plan: sayPlan(plan) })}
-    </Button>
+      {isOwn ? say("changeOwn") : say("choose", { plan: sayPlan(plan) })}
+    </ButtonLink>
   );
 }
 

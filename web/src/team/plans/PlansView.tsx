@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import { errorText, SOCIAL_DISCOUNT_PERCENT, type BillingPeriod, type RateId, type Team } from "@atrium/contract";
+import { errorText, SOCIAL_DISCOUNT_PERCENT, type BillingPeriod, type Team } from "@atrium/contract";
 import { IconArrowLeft, IconCalendarEvent, IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -14,15 +14,12 @@ import styles from "./plans.module.css";
 import { PlansTable } from "./PlansTable.tsx";
 import { plansTexts } from "./texts.ts";
 
-type PlansViewProps = Pick<PlansNeeds, "rates" | "dayPass" | "obstacle" | "canBuy"> & {
+type PlansViewProps = Pick<PlansNeeds, "rates" | "dayPass" | "obstacle" | "canBuy" | "had"> & {
   team: Team;
   canBuyPass: boolean;
-  /** The plan that is being chosen. */
-  choosing: RateId | null;
-  choose: (plan: RateId, period: BillingPeriod) => void;
 };
 
-export function PlansView({ team, obstacle, canBuyPass, choosing, choose, ...sold }: PlansViewProps) {
+export function PlansView({ team, obstacle, canBuyPass, ...sold }: PlansViewProps) {
   const say = useTexts(plansTexts);
   const sayPlan = useTexts(planTexts);
   const [period, setPeriod] = useState<BillingPeriod>("year");
@@ -69,7 +66,7 @@ export function PlansView({ team, obstacle, canBuyPass, choosing, choose, ...sol
           onChange={(value) => setShown(COMPARED.find((plan) => plan === value) ?? shown)}
           data={COMPARED.map((plan) => ({ value: plan, label: sayPlan(plan) }))}
         />
-        <PlansTable model={model} shown={shown} choosing={choosing} choose={(plan) => choose(plan, period)} />
+        <PlansTable model={model} shown={shown} team={team} period={period} />
         <DayPassOffer team={team} lead={model.dayPassLead} canBuy={canBuyPass} />
         <p className={styles["contract"]}>{say("contract", { percent: SOCIAL_DISCOUNT_PERCENT })}</p>
       </main>

@@ -1,6 +1,7 @@
 import { capabilitiesOf, dayPassRate, paidRates, type BuyingFacts } from "@atrium/rules";
 import { expect, test } from "vitest";
 import { sayIn } from "../../platform/i18n/texts.ts";
+import { exampleSubscription } from "../subscription/fixtures/exampleSubscription.ts";
 import { obstacleOf, plansModel, type PlansNeeds } from "./plansModel.ts";
 import { plansTexts } from "./texts.ts";
 
@@ -12,6 +13,7 @@ const modelOf = (change: Partial<PlansNeeds> = {}) =>
     period: "year",
     obstacle: null,
     canBuy: true,
+    had: null,
     locale: "en",
     say: sayIn(plansTexts, "en"),
     ...change,
@@ -52,15 +54,30 @@ test("a team that can change to something larger has no obstacle; one that can b
     obstacleOf(capabilitiesOf({ ...facts, plan: "free", subscription: null, ...change }));
   expect(of({})).toBeNull();
   expect(of({ plan: "startup", subscription: startup })).toBeNull();
+  expect(of({ plan: "startup", subscription: { ...startup, isEnding: true } })).toBe("subscriptionNotActive");
+  expect(of({ plan: "startup", subscription: { ...startup, state: "pastDue" } })).toBe("paymentFailed");
   expect(of({ plan: "custom" })).toBe("teamOnCustomRate");
   expect(of({ isSetUp: false })).toBe("buyingNotSetUp");
 });
 
-test("plans that are sold can be chosen, but not the own one, and none where nothing can be bought", () => {
-  const chosen = (change: Partial<PlansNeeds>) => modelOf(change).columns.map(({ chooses }) => chooses);
+const chosen = (change: Partial<PlansNeeds>) => modelOf(change).columns.map(({ chooses }) => chooses);
+
+test("plans that are sold can be chosen for a first subscription, and none where nothing can be bought", () => {
   expect(chosen({ plan: "free" })).toEqual([null, "lite", "startup", "enterprise"]);
-  expect(chosen({ plan: "lite" })).toEqual([null, null, "startup", "enterprise"]);
   expect(chosen({ plan: "free", canBuy: false })).toEqual([null, null, null, null]);
+});
+
+test("a running subscription can take more people, a year or a larger plan, never a smaller one", () => {
+  const paying = { plan: "startup", canBuy: false, had: exampleSubscription() } as const;
+  expect(chosen(paying)).toEqual([null, null, "startup", "enterprise"]);
+  const largest = { ...paying, plan: "enterprise", had: exampleSubscription({ rateId: "enterprise" }) } as const;
+  expect(chosen(largest)).toEqual([null, null, null, "enterprise"]);
+  const whole = {
+    ...largest,
+    had: exampleSubscription({ rateId: "enterprise", people: 1000, period: "year" }),
+  } as const;
+  expect(chosen(whole)).toEqual([null, null, null, null]);
+  expect(chosen({ ...paying, obstacle: "subscriptionNotActive" })).toEqual([null, null, null, null]);
 });
 
 test("a day pass begins at its smallest price", () => {

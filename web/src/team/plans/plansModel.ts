@@ -11,7 +11,9 @@ import {
   type PlanFeature,
   type PlanTerms,
   type RateId,
+  type TeamSubscription,
 } from "@atrium/contract";
+import { againstChange } from "@atrium/rules";
 import { moneyText } from "../moneyText.ts";
 import type { PlansSay } from "./texts.ts";
 
@@ -28,6 +30,8 @@ export interface PlansNeeds {
   obstacle: ErrorCode | null;
   /** Whether a first subscription can be bought. */
   canBuy: boolean;
+  /** The running subscription, which can be changed to something larger; null without one. */
+  had: TeamSubscription | null;
   locale: Locale;
   say: PlansSay;
 }
@@ -60,7 +64,10 @@ export interface PlansModel {
 /** Why a team can buy nothing; null if it can, or can change to something larger. */
 export function obstacleOf({ buy, upgrade }: Pick<BillingCapabilities, "buy" | "upgrade">): ErrorCode | null {
   const ways = [buy.card, upgrade.card].flatMap(({ month, year }) => [month, year]);
-  return ways.some(({ state }) => state !== "FORBIDDEN") ? null : (buy.card.month.errors[0] ?? null);
+  if (ways.some(({ state }) => state !== "FORBIDDEN")) return null;
+  // Who has a subscription is told why it cannot change, not that there is one.
+  const [against] = upgrade.card.month.errors;
+  return against === undefined || against === "teamNotOnPaidRate" ? (buy.card.month.errors[0] ?? null) : against;
 }
 
 const MONTHS = 12;
@@ -93,8 +100,15 @@ function columnOf(plan: Compared, needs: PlansNeeds): PlanColumn {
     price: period === "year" ? annual : monthly,
     unit: rate.isPerPerson ? say("perPerson") : upTo(rate.maxOnlineCapacity, say),
     note: period === "year" ? say("byMonth", { price: monthly }) : say("byYear", { price: annual }),
-    chooses: needs.canBuy && !about.isOwn ? rate.id : null,
+    chooses: canChoose(rate, needs) ? rate.id : null,
   };
+}
+
+/** A first subscription to any plan, or a change of the running one to something larger, its own plan included. */
+function canChoose(rate: PaidRate, { canBuy, had, obstacle, period }: PlansNeeds): boolean {
+  if (had === null) return canBuy;
+  const wanted = { rateId: rate.id, period, people: rate.maxOnlineCapacity };
+  return obstacle === null && againstChange(had, wanted) === null;
 }
 
 const upTo = (count: number, say: PlansSay): string => say("upTo", { count });

@@ -12,6 +12,7 @@ export const plansTexts = defineTexts("plans", {
   choosePlan: { ru: "Тариф", en: "Plan" },
   own: { ru: "Ваш тариф", en: "Your plan now" },
   choose: { ru: "Выбрать «{{plan}}»", en: "Choose {{plan}}" },
+  changeOwn: { ru: "Больше людей или за год", en: "More people or annual" },
   dayPass: { ru: "Дневной пропуск", en: "Day pass" },
   chooseDays: { ru: "Выбрать дни", en: "Choose days" },
   dayPassLead: {

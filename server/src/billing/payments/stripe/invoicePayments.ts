@@ -34,9 +34,11 @@ const isAnswer = (error: unknown): boolean =>
 
 /** The payment of an invoice; null if nothing has to be paid. */
 export async function paymentOfInvoice(stripe: Stripe, invoiceId: string): Promise<Payment | null> {
-  const { payments } = await stripe.invoices.retrieve(invoiceId, { expand: ["payments"] });
+  const { payments, hosted_invoice_url: url } = await stripe.invoices.retrieve(invoiceId, { expand: ["payments"] });
   const intent = payments?.data[0]?.payment.payment_intent;
-  return intent === undefined ? null : paymentOf(await stripe.paymentIntents.retrieve(idOf(intent) ?? ""));
+  if (intent === undefined) return null;
+  const payment = paymentOf(await stripe.paymentIntents.retrieve(idOf(intent) ?? ""));
+  return payment.clientSecret === null ? payment : { ...payment, bankUrl: url ?? null };
 }
 
 /** Drops an invoice that the bank has declined, so that nobody pays it later. */
@@ -62,6 +64,7 @@ const paymentOf = ({ id, status, amount, client_secret: secret }: Stripe.Payment
   state: STATES[status] ?? "failed",
   amountCents: amount,
   clientSecret: status === "requires_action" || status === "requires_confirmation" ? secret : null,
+  bankUrl: null,
 });
 
 /** The code for a purchase that Stripe refuses. */

@@ -1,0 +1,116 @@
+import { NumberInput, Radio, SegmentedControl, Slider } from "@mantine/core";
+import type { PaidRate, TeamSubscription } from "@atrium/contract";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import passStyles from "../dayPass/dayPass.module.css";
+import { planTexts } from "../plan/texts.ts";
+import { periodsOf, rangeOf, type Chosen } from "./subscriptionModel.ts";
+import styles from "./subscription.module.css";
+import { subscriptionTexts } from "./texts.ts";
+
+interface FieldsProps {
+  chosen: Chosen;
+  rate: PaidRate;
+  rates: readonly PaidRate[];
+  had: TeamSubscription | null;
+  change: (part: Partial<Chosen>) => void;
+}
+
+/** The plan, for how many people, and how often it is paid for. */
+export function ChosenFields(props: FieldsProps) {
+  return (
+    <>
+      <Which {...props} />
+      <People {...props} />
+      <Periods {...props} />
+    </>
+  );
+}
+
+function Which({ rates, chosen, change }: FieldsProps) {
+  const say = useTexts(subscriptionTexts);
+  const sayPlan = useTexts(planTexts);
+  if (rates.length < 2) return null;
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={say("plan")}
+      value={chosen.rateId}
+      onChange={(value) => change({ rateId: rates.find(({ id }) => id === value)?.id ?? chosen.rateId })}
+      data={rates.map(({ id }) => ({ value: id, label: sayPlan(id) }))}
+    />
+  );
+}
+
+function People({ rate, rates, had, chosen: { people }, change }: FieldsProps) {
+  const say = useTexts(subscriptionTexts);
+  const { min, max } = rangeOf(rate.id, had, rates);
+  const isFixed = min === max;
+  const set = (value: number) => change({ people: value });
+  return (
+    <section className={passStyles["card"]}>
+      <div className={passStyles["line"]}>
+        <h2>{say("online")}</h2>
+        {isFixed ? (
+          <output className={passStyles["people"]}>{people}</output>
+        ) : (
+          <NumberInput
+            className={styles["count"] ?? ""}
+            aria-label={say("online")}
+            allowDecimal={false}
+            allowNegative={false}
+            clampBehavior="blur"
+            {...{ min, max }}
+            value={people}
+            onChange={(value) => (typeof value === "number" && value >= min && value <= max ? set(value) : undefined)}
+          />
+        )}
+      </div>
+      {isFixed ? (
+        <p className={passStyles["quiet"]}>{say("fixed", { count: max })}</p>
+      ) : (
+        <Slider
+          className={passStyles["slider"] ?? ""}
+          {...{ min, max }}
+          label={null}
+          value={people}
+          onChange={set}
+          thumbLabel={say("online")}
+          marks={[min, max].map((value) => ({ value, label: value }))}
+        />
+      )}
+      {had === null ? null : <p className={passStyles["quiet"]}>{say("now", { count: had.people })}</p>}
+    </section>
+  );
+}
+
+function Periods({ rate, chosen: { people, period }, had, change }: FieldsProps) {
+  const say = useTexts(subscriptionTexts);
+  return (
+    <section className={passStyles["card"]}>
+      <h2>{say("period")}</h2>
+      <Radio.Group
+        aria-label={say("period")}
+        value={period}
+        onChange={(value) => change({ period: value === "month" ? "month" : "year" })}
+      >
+        <div className={styles["periods"]}>
+          {periodsOf({ rate, people }, { locale: currentLocale(), say }).map((way) => (
+            <Radio.Card
+              key={way.period}
+              value={way.period}
+              className={styles["period"] ?? ""}
+              disabled={way.period === "month" && had?.period === "year"}
+            >
+              <Radio.Indicator />
+              <span>
+                {way.name} {way.saving === null ? null : <em>{way.saving}</em>}
+                <small>{way.sum}</small>
+              </span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+    </section>
+  );
+}
