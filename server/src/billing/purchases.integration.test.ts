@@ -248,6 +248,9 @@ test("links lead to Stripe's pages and back", async () => {
   const { admin, teamId } = team;
   const page = await desk.done(admin, "getSubscriptionCheckoutLink", { teamId, ...STARTUP });
   expect(page.url).toMatch(/^https:\/\/checkout\.stripe\.test\/cs_/);
+  const back = (url: string) => new URL(new URL(url).searchParams.get("paid") ?? "");
+  expect(back(page.url).pathname).toBe(`/dashboard/team/${teamId}/plan-details`);
+  expect(back(page.url).search).toBe("?subscription-payment-success=startup");
   expect(await desk.call(admin, "getCustomerPortalLink", { teamId })).toMatchObject({ code: "teamIsNotOnPaidRate" });
   await desk.done(admin, "addCard", { teamId, cardId: stripe.giveCard() });
   await buy(team);

@@ -6,7 +6,13 @@ const page =
   (state, _ids, given) => {
     found(state.customers, given.get("customer"));
     const id = state.newId(kind);
-    return { id, object, url: `https://checkout.stripe.test/${id}` };
+    // Stripe's own addresses do not say where they lead back; tests read it here.
+    const paidUrl = given.get("success_url") ?? "";
+    return {
+      id,
+      object,
+      url: `https://checkout.stripe.test/${id}${paidUrl === "" ? "" : `?paid=${encodeURIComponent(paidUrl)}`}`,
+    };
   };
 
 /** Sessions of Stripe's hosted pages; only their URLs exist. */

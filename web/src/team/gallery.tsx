@@ -130,6 +130,7 @@ const noTeam = (isVerified: boolean) => (
 
 const planBilling = (
   <PlanBillingView
+    teamId={team.id}
     subscription={{
       state: "active",
       rateId: "startup",

@@ -6,7 +6,7 @@ import { keyOf } from "../payments/keyOf.ts";
 import type { SoldThing } from "../payments/payments.ts";
 import type { BuyingContext } from "../purchases/purchase.ts";
 import { lookAgainAt } from "../purchases/purchaseStore.ts";
-import { backUrl } from "./backUrl.ts";
+import { backUrl, paidUrl } from "./backUrl.ts";
 
 const LATER_MS = 10 * 60_000;
 
@@ -17,7 +17,8 @@ export async function checkoutLink({ payments, siteUrl }: PurchaseNeeds, context
   if (!context.caller.isVerified) return refuse("teamAdminAccountIsNotVerified");
   const customer = await customerOfTeam(payments, context);
   if (!customer.ok) return customer;
-  const of = { teamId: team.id, customerId: customer.value, promoCode: null, backUrl: backUrl(siteUrl(), team.id) };
+  const urls = { backUrl: backUrl(siteUrl(), team.id), paidUrl: paidUrl(siteUrl(), team.id, thing) };
+  const of = { teamId: team.id, customerId: customer.value, promoCode: null, ...urls };
   const url = await outside("page", () => payments.checkout({ ...of, ...thing }, keyOf(context, "checkout")));
   if (!url.ok) return url;
   // In case no message arrives about what is bought there.

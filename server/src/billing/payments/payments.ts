@@ -57,7 +57,7 @@ export interface Payments {
   preview(cart: Priced): Asked<Cart, PreviewCode>;
   previewChange(of: OfSubscription, rate: SoldRate): Asked<Cart>;
   history(customerId: string, page: { after: string | undefined; most: number }): Asked<HistoryPage>;
-  checkout(wanted: OfTeam & { backUrl: string } & SoldThing, key: string): Asked<string>;
+  checkout(wanted: OfTeam & { backUrl: string; paidUrl: string } & SoldThing, key: string): Asked<string>;
   portal(customerId: string, backUrl: string, key: string): Asked<string>;
   /** What a message of the provider is about; null if its signature is invalid, or it is too old. */
   readMessage(body: string, signature: string): ProviderMessage | null;

@@ -98,6 +98,7 @@ const teamPlan = createRoute({
   getParentRoute: () => team,
   path: "/plan-details",
   staticData: { name: "dashboard-team-plan-details" },
+  validateSearch: search({ "subscription-payment-success": z.string(), "day-pass-payment-success": z.string() }),
   component: PlanScreen,
 });
 const teamUsers = createRoute({

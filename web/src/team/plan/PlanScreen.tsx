@@ -6,6 +6,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { useTeam } from "../ownTeams.ts";
+import { ReturnedPayment } from "../payment/ReturnedPayment.tsx";
 import { PlanBilling } from "./billing/PlanBilling.tsx";
 import styles from "./plan.module.css";
 import { planTexts } from "./texts.ts";
@@ -28,6 +29,7 @@ export function PlanScreen() {
       billing={
         team.role === "ADMIN" ? (
           <Suspense>
+            <ReturnedPayment team={team} />
             <PlanBilling team={team} />
           </Suspense>
         ) : null

@@ -17,7 +17,7 @@ export const stripePages = (stripe: Stripe): Pick<Payments, "checkout" | "portal
         automatic_tax: { enabled: true },
         tax_id_collection: { enabled: true },
         allow_promotion_codes: true,
-        success_url: wanted.backUrl,
+        success_url: wanted.paidUrl,
         cancel_url: wanted.backUrl,
         ...(await sold(stripe, wanted)),
       };

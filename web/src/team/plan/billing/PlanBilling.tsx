@@ -31,6 +31,7 @@ export function PlanBilling({ team: { id: teamId } }: { team: Team }) {
   };
   return (
     <PlanBillingView
+      teamId={teamId}
       subscription={subscription}
       entries={history?.entries ?? []}
       isBusy={cancel.busy || reactivate.busy || portal.busy}

@@ -1,7 +1,8 @@
-import type { BillingEntry, TeamSubscription } from "@atrium/contract";
+import type { BillingEntry, TeamId, TeamSubscription } from "@atrium/contract";
 import { Button } from "@mantine/core";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { ButtonLink } from "../../../ui/links.tsx";
 import { Row, Rows } from "../../../ui/list/Row.tsx";
 import { Section } from "../../../ui/page/Section.tsx";
 import { planTexts } from "../texts.ts";
@@ -10,6 +11,7 @@ import { paidLines, subscriptionNote, type PaidLine } from "./billingModel.ts";
 import { planBillingTexts } from "./texts.ts";
 
 interface PlanBillingViewProps {
+  teamId: TeamId;
   subscription: TeamSubscription | null;
   entries: readonly BillingEntry[];
   isBusy: boolean;
@@ -43,7 +45,7 @@ export function PlanBillingView({ subscription, entries, ...acts }: PlanBillingV
 
 type OwnProps = Omit<PlanBillingViewProps, "entries" | "subscription"> & { subscription: TeamSubscription };
 
-function OwnSubscription({ subscription, isBusy, onCancel, onReactivate, onCards }: OwnProps) {
+function OwnSubscription({ teamId, subscription, isBusy, onCancel, onReactivate, onCards }: OwnProps) {
   const say = useTexts(planBillingTexts);
   const sayPlan = useTexts(planTexts);
   const { state, rateId, people } = subscription;
@@ -54,6 +56,7 @@ function OwnSubscription({ subscription, isBusy, onCancel, onReactivate, onCards
         note={subscriptionNote(subscription, { locale: currentLocale(), say })}
       />
       <div className={styles["acts"]}>
+        {state === "active" ? <Growing teamId={teamId} subscription={subscription} /> : null}
         <Button variant="secondary" disabled={isBusy} onClick={onCards}>
           {say("cards")}
         </Button>
@@ -62,6 +65,25 @@ function OwnSubscription({ subscription, isBusy, onCancel, onReactivate, onCards
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The ways to a larger subscription. */
+function Growing({ teamId, subscription: { rateId, period } }: Pick<OwnProps, "teamId" | "subscription">) {
+  const say = useTexts(planBillingTexts);
+  const to = "/dashboard/team/$teamId/upgrade/{-$step}";
+  const params = { teamId, step: "subscription" };
+  return (
+    <>
+      <ButtonLink {...{ to, params }} search={{ rateId, period }}>
+        {say(rateId === "lite" ? "larger" : "addPeople")}
+      </ButtonLink>
+      {period === "year" ? null : (
+        <ButtonLink {...{ to, params }} search={{ rateId, period: "year" }} variant="secondary">
+          {say("toAnnual")}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createQueries } from "../../../platform/data/queries.ts";
 import { read } from "../../../platform/data/read.ts";
-import { drawn } from "../../../testing/drawn.tsx";
+import { drawnWithLinks } from "../../../testing/drawn.tsx";
 import { exampleTeam } from "../../../testing/examples.ts";
 import { fakeServer } from "../../../testing/fakeServer.ts";
 import { OverlayHosts } from "../../../ui/OverlayHosts.tsx";
@@ -24,7 +24,7 @@ test("a subscription is cancelled only once one is sure, and what that means is 
   queries.setQueryData(read("getTeamBillingCapabilities2", { teamId: team.id }).queryKey, { subscription } as never);
   server.answer("getBillingHistory", { success: { entries: [] } });
   server.answer("cancelRate", { success: {} });
-  await drawn(
+  await drawnWithLinks(
     <>
       <PlanBilling team={team} />
       <OverlayHosts />
@@ -38,4 +38,22 @@ test("a subscription is cancelled only once one is sure, and what that means is 
   expect(cancels()).toBe(0);
   await userEvent.click(dialog.getByRole("button", { name: "Cancel subscription" }));
   await expect.poll(cancels).toBe(1);
+});
+
+test("a running subscription leads to more people and to a year, a cancelled one to neither", async () => {
+  const draw = async (state: TeamSubscription["state"]) => {
+    const [server, queries, team] = [fakeServer(), createQueries(), exampleTeam()];
+    const known = { subscription: { ...subscription, state } };
+    queries.setQueryData(read("getTeamBillingCapabilities2", { teamId: team.id }).queryKey, known as never);
+    server.answer("getBillingHistory", { success: { entries: [] } });
+    return drawnWithLinks(<PlanBilling team={team} />, queries);
+  };
+  const running = await draw("active");
+  const href = async (name: string) => (await page.getByRole("link", { name }).findElement()).getAttribute("href");
+  expect(await href("Add people")).toMatch(/upgrade\/subscription\?rateId=startup&period=month$/);
+  expect(await href("Switch to annual")).toMatch(/\?rateId=startup&period=year$/);
+  await running.unmount();
+  await draw("ending");
+  await expect.element(page.getByRole("button", { name: "Reactivate" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Add people" })).not.toBeInTheDocument();
 });
