@@ -102,7 +102,7 @@ export const getDayPassCheckoutLink = operation({
 
 export const getCustomerPortalLink = operation({
   name: "getCustomerPortalLink",
-  says: "A page of the payment provider where a team with a subscription sees its cards and invoices.",
+  says: "A page of the payment provider where a team that has bought something, or begun to, sees its cards and invoices.",
   input: z.strictObject({ teamId: TeamId }),
   success: url,
   refusals: ["buyingNotSetUp", "teamIsNotOnPaidRate"],

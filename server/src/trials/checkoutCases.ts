@@ -76,6 +76,6 @@ export const checkoutCases = {
   getCustomerPortalLink: {
     success: by(subscriber, {}),
     buyingNotSetUp: by(unsold, {}),
-    teamIsNotOnPaidRate: by(payer, {}),
+    teamIsNotOnPaidRate: by(unverified, {}),
   },
 } satisfies Partial<Cases>;

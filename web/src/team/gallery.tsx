@@ -7,6 +7,7 @@ import { auditStates } from "./audit/fixtures/auditStates.tsx";
 import { chooseStates } from "./choose/fixtures/chooseStates.tsx";
 import { dayPassStates } from "./dayPass/fixtures/dayPassStates.tsx";
 import { plansStates } from "./plans/fixtures/plansStates.tsx";
+import { PaymentMethodsView } from "./plan/billing/PaymentMethods.tsx";
 import { PlanBillingView } from "./plan/billing/PlanBillingView.tsx";
 import { PlanView } from "./plan/PlanScreen.tsx";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
@@ -131,6 +132,20 @@ const noTeam = (isVerified: boolean) => (
 const planBilling = (
   <PlanBillingView
     teamId={team.id}
+    more={null}
+    isReadingMore={false}
+    methods={
+      <PaymentMethodsView
+        cards={[
+          { id: "pm_1", default: true, last4: "4242", brand: "visa", expiresMonth: 8, expiresYear: 2027 },
+          { id: "pm_2", default: false, last4: "4444", brand: "mastercard", expiresMonth: 11, expiresYear: 2028 },
+        ]}
+        isBusy={false}
+        onDefault={() => undefined}
+        onDelete={() => undefined}
+        onAdd={() => undefined}
+      />
+    }
     subscription={{
       state: "active",
       rateId: "startup",

@@ -5,7 +5,6 @@ import { outside } from "../../platform/calls/outsideWork.ts";
 import type { PurchaseNeeds } from "../billingNeeds.ts";
 import { findCustomer } from "../billingStore.ts";
 import { keyOf } from "../payments/keyOf.ts";
-import { findSubscription } from "../purchases/purchaseStore.ts";
 import { backUrl } from "./backUrl.ts";
 
 export const getCustomerPortalLink: Handler<typeof operations.getCustomerPortalLink, PurchaseNeeds> = async (
@@ -15,8 +14,7 @@ export const getCustomerPortalLink: Handler<typeof operations.getCustomerPortalL
 ) => {
   if (payments === null) return refuse("buyingNotSetUp");
   const customerId = await findCustomer(context.tx, teamId);
-  const subscription = await findSubscription(context.tx, teamId);
-  if (customerId === null || subscription === null) return refuse("teamIsNotOnPaidRate");
+  if (customerId === null) return refuse("teamIsNotOnPaidRate");
   const back = backUrl(siteUrl(), teamId);
   const url = await outside("page", () => payments.portal(customerId, back, keyOf(context, "portal")));
   return url.ok ? ok({ url: url.value }) : url;

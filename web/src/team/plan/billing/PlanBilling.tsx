@@ -1,5 +1,4 @@
 import { errorText, type Team } from "@atrium/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useAct } from "../../../platform/data/useAct.ts";
 import { read } from "../../../platform/data/read.ts";
 import { useRead } from "../../../platform/data/useRead.ts";
@@ -7,15 +6,16 @@ import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { askConfirm } from "../../../ui/dialog/askConfirm.ts";
 import { showToast } from "../../../ui/toast.tsx";
+import { PaymentMethods } from "./PaymentMethods.tsx";
 import { PlanBillingView } from "./PlanBillingView.tsx";
+import { useHistory } from "./useHistory.ts";
 import { planBillingTexts } from "./texts.ts";
 
 /** What a team's admins see of its subscription and its payments. */
 export function PlanBilling({ team: { id: teamId } }: { team: Team }) {
   const say = useTexts(planBillingTexts);
   const { subscription } = useRead(read("getTeamBillingCapabilities2", { teamId }));
-  // The payment provider is asked for it: while it is not reached, the rest of the page stands.
-  const { data: history } = useQuery(read("getBillingHistory", { teamId }));
+  const { entries, more, isReadingMore } = useHistory(teamId);
   const onRefused = ({ code }: { code: Parameters<typeof errorText>[0] }) =>
     showToast({ text: errorText(code, currentLocale()), kind: "bad" });
   const cancel = useAct("cancelRate", { onRefused });
@@ -33,7 +33,12 @@ export function PlanBilling({ team: { id: teamId } }: { team: Team }) {
     <PlanBillingView
       teamId={teamId}
       subscription={subscription}
-      entries={history?.entries ?? []}
+      {...{ entries, more, isReadingMore }}
+      methods={
+        subscription === null && entries.length === 0 ? null : (
+          <PaymentMethods teamId={teamId} isBusy={portal.busy} onAdd={() => void openCards()} />
+        )
+      }
       isBusy={cancel.busy || reactivate.busy || portal.busy}
       onCancel={() => void stop()}
       onReactivate={() => void reactivate.run({ teamId })}

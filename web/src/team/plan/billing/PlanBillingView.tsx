@@ -1,5 +1,6 @@
 import type { BillingEntry, TeamId, TeamSubscription } from "@atrium/contract";
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../../ui/links.tsx";
@@ -14,13 +15,25 @@ interface PlanBillingViewProps {
   teamId: TeamId;
   subscription: TeamSubscription | null;
   entries: readonly BillingEntry[];
+  /** Reads older entries; null if there are none. */
+  more: (() => void) | null;
+  isReadingMore: boolean;
+  /** Its cards; null before it has bought anything. */
+  methods: ReactNode;
   isBusy: boolean;
   onCancel: () => void;
   onReactivate: () => void;
   onCards: () => void;
 }
 
-export function PlanBillingView({ subscription, entries, ...acts }: PlanBillingViewProps) {
+export function PlanBillingView({
+  subscription,
+  entries,
+  more,
+  isReadingMore,
+  methods,
+  ...acts
+}: PlanBillingViewProps) {
   const say = useTexts(planBillingTexts);
   const lines = paidLines(entries, { locale: currentLocale(), say });
   return (
@@ -30,6 +43,7 @@ export function PlanBillingView({ subscription, entries, ...acts }: PlanBillingV
           <OwnSubscription subscription={subscription} {...acts} />
         </Section>
       )}
+      {methods}
       {lines.length === 0 ? null : (
         <Section title={say("history")}>
           <Rows>
@@ -37,13 +51,20 @@ export function PlanBillingView({ subscription, entries, ...acts }: PlanBillingV
               <Paid key={line.id} line={line} />
             ))}
           </Rows>
+          {more === null ? null : (
+            <Button className={styles["more"] ?? ""} variant="secondary" loading={isReadingMore} onClick={more}>
+              {say("more")}
+            </Button>
+          )}
         </Section>
       )}
     </>
   );
 }
 
-type OwnProps = Omit<PlanBillingViewProps, "entries" | "subscription"> & { subscription: TeamSubscription };
+type OwnProps = Omit<PlanBillingViewProps, "entries" | "more" | "isReadingMore" | "methods" | "subscription"> & {
+  subscription: TeamSubscription;
+};
 
 function OwnSubscription({ teamId, subscription, isBusy, onCancel, onReactivate, onCards }: OwnProps) {
   const say = useTexts(planBillingTexts);

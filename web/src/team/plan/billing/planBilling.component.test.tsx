@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("a subscription is cancelled only once one is sure, and what that means is said", async () => {
   const [server, queries, team] = [fakeServer(), createQueries(), exampleTeam()];
   queries.setQueryData(read("getTeamBillingCapabilities2", { teamId: team.id }).queryKey, { subscription } as never);
-  server.answer("getBillingHistory", { success: { entries: [] } });
+  server.answer("getBillingHistory", { success: { entries: [], hasMore: false } });
   server.answer("cancelRate", { success: {} });
   await drawnWithLinks(
     <>
@@ -45,7 +45,7 @@ test("a running subscription leads to more people and to a year, a cancelled one
     const [server, queries, team] = [fakeServer(), createQueries(), exampleTeam()];
     const known = { subscription: { ...subscription, state } };
     queries.setQueryData(read("getTeamBillingCapabilities2", { teamId: team.id }).queryKey, known as never);
-    server.answer("getBillingHistory", { success: { entries: [] } });
+    server.answer("getBillingHistory", { success: { entries: [], hasMore: false } });
     return drawnWithLinks(<PlanBilling team={team} />, queries);
   };
   const running = await draw("active");
@@ -56,4 +56,55 @@ test("a running subscription leads to more people and to a year, a cancelled one
   await draw("ending");
   await expect.element(page.getByRole("button", { name: "Reactivate" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Add people" })).not.toBeInTheDocument();
+});
+
+test("a card becomes the default by one press, and is deleted only once one is sure", async () => {
+  const [server, queries, team] = [fakeServer(), createQueries(), exampleTeam()];
+  const known = { subscription } as never;
+  queries.setQueryData(read("getTeamBillingCapabilities2", { teamId: team.id }).queryKey, known);
+  server.answer("getBillingHistory", { success: { entries: [], hasMore: false } });
+  const visa = { id: "pm_1", default: true, last4: "4242", brand: "visa", expiresMonth: 8, expiresYear: 2027 };
+  const other = { ...visa, id: "pm_2", default: false, last4: "4444", brand: "mastercard" };
+  server.answer("listCards", { success: { cards: [visa, other] } });
+  server.answer("setDefaultCard", { success: {} });
+  server.answer("deleteCard", { success: {} });
+  await drawnWithLinks(
+    <>
+      <PlanBilling team={team} />
+      <OverlayHosts />
+    </>,
+    queries,
+  );
+  const sent = (name: string) => server.asked.filter(({ operation }) => operation === name).map(({ input }) => input);
+  await expect.element(page.getByText("Ends 08/27").first()).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Make default: Mastercard 4444" }));
+  await expect.poll(() => sent("setDefaultCard")).toEqual([{ teamId: team.id, cardId: "pm_2" }]);
+  await userEvent.click(page.getByRole("button", { name: "Delete: Visa 4242" }));
+  const dialog = page.getByRole("dialog", { name: "Delete card 4242?" });
+  await expect.element(dialog).toBeVisible();
+  expect(sent("deleteCard")).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Delete", exact: true }));
+  await expect.poll(() => sent("deleteCard")).toEqual([{ teamId: team.id, cardId: "pm_1" }]);
+});
+
+test("entries before the newest twenty are read when they are asked for", async () => {
+  const [server, queries, team] = [fakeServer(), createQueries(), exampleTeam()];
+  const known = { subscription } as never;
+  queries.setQueryData(read("getTeamBillingCapabilities2", { teamId: team.id }).queryKey, known);
+  const entry = { at: "2026-11-22T12:00:00.000Z", about: "rate", state: "completed", totalCents: 100, pdfUrl: null };
+  server.answer("getBillingHistory", {
+    success: { entries: [{ ...entry, id: "in_2", number: "A-2" }], hasMore: true },
+  });
+  await drawnWithLinks(<PlanBilling team={team} />, queries);
+  const more = page.getByRole("button", { name: "Show earlier ones" });
+  await expect.element(more).toBeVisible();
+  server.answer("getBillingHistory", {
+    success: { entries: [{ ...entry, id: "in_1", number: "A-1" }], hasMore: false },
+  });
+  await userEvent.click(more);
+  await expect.element(page.getByText(/A-1/)).toBeVisible();
+  await expect.element(page.getByText(/A-2/)).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+  const asked = server.asked.filter(({ operation }) => operation === "getBillingHistory");
+  expect(asked.at(-1)?.input).toEqual({ teamId: team.id, after: "in_2" });
 });
