@@ -7,8 +7,7 @@ import { auditStates } from "./audit/fixtures/auditStates.tsx";
 import { chooseStates } from "./choose/fixtures/chooseStates.tsx";
 import { dayPassStates } from "./dayPass/fixtures/dayPassStates.tsx";
 import { plansStates } from "./plans/fixtures/plansStates.tsx";
-import { PaymentMethodsView } from "./plan/billing/PaymentMethods.tsx";
-import { PlanBillingView } from "./plan/billing/PlanBillingView.tsx";
+import { planBilling } from "./plan/fixtures/planBilling.tsx";
 import { PlanView } from "./plan/PlanScreen.tsx";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
 import { exampleLibrary, ownTemplate } from "./create/fixtures/exampleTemplates.ts";
@@ -129,48 +128,6 @@ const noTeam = (isVerified: boolean) => (
   </DashboardFrame>
 );
 
-const planBilling = (
-  <PlanBillingView
-    teamId={team.id}
-    more={null}
-    isReadingMore={false}
-    methods={
-      <PaymentMethodsView
-        cards={[
-          { id: "pm_1", default: true, last4: "4242", brand: "visa", expiresMonth: 8, expiresYear: 2027 },
-          { id: "pm_2", default: false, last4: "4444", brand: "mastercard", expiresMonth: 11, expiresYear: 2028 },
-        ]}
-        isBusy={false}
-        onDefault={() => undefined}
-        onDelete={() => undefined}
-        onAdd={() => undefined}
-      />
-    }
-    subscription={{
-      state: "active",
-      rateId: "startup",
-      period: "month",
-      people: 18,
-      periodEndsAt: "2026-12-22T12:00:00.000Z",
-      nextTryAt: null,
-    }}
-    entries={[
-      {
-        id: "in_1",
-        at: "2026-11-22T12:00:00.000Z",
-        number: "ATR-0412",
-        about: "rate",
-        state: "completed",
-        totalCents: 10_710,
-        pdfUrl: "https://example.org/in_1.pdf",
-      },
-    ]}
-    isBusy={false}
-    onCancel={() => undefined}
-    onReactivate={() => undefined}
-    onCards={() => undefined}
-  />
-);
 const create = (change: { plan?: Team["plan"]; own?: boolean } = {}) => (
   <CreateSpaceView
     team={exampleTeam({ plan: change.plan ?? "custom" })}

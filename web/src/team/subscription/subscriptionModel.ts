@@ -13,7 +13,7 @@ export interface Chosen {
   people: number;
 }
 /** What an address asks for; anything may be absent or unknown. */
-export interface AskedFor {
+interface AskedFor {
   rateId?: string | undefined;
   users?: number | undefined;
   period?: BillingPeriod | undefined;

@@ -2,7 +2,6 @@ import { defineTexts, type Say } from "../../platform/i18n/texts.ts";
 
 export const subscriptionTexts = defineTexts("subscription", {
   buyTitle: { ru: "Тариф «{{plan}}»", en: "{{plan}} for your team" },
-  changeTitle: { ru: "Изменить подписку", en: "Change the subscription" },
   growTitle: { ru: "Больше людей в тарифе «{{plan}}»", en: "Add people to {{plan}}" },
   lead: {
     ru: "Вы платите за людей, которые онлайн одновременно. Учётные записи бесплатны.",

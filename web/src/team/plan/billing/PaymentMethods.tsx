@@ -83,5 +83,5 @@ function OwnCard({ card, isBusy, onDefault, onDelete }: OwnCardProps) {
 }
 
 /** *Visa 4242*. */
-export const cardName = ({ brand, last4 }: Card): string =>
+const cardName = ({ brand, last4 }: Card): string =>
   `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} ${last4}`;

@@ -6,6 +6,7 @@ import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { askConfirm } from "../../../ui/dialog/askConfirm.ts";
 import { showToast } from "../../../ui/toast.tsx";
+import { BillingDetails } from "../details/BillingDetails.tsx";
 import { PaymentMethods } from "./PaymentMethods.tsx";
 import { PlanBillingView } from "./PlanBillingView.tsx";
 import { useHistory } from "./useHistory.ts";
@@ -36,7 +37,10 @@ export function PlanBilling({ team: { id: teamId } }: { team: Team }) {
       {...{ entries, more, isReadingMore }}
       methods={
         subscription === null && entries.length === 0 ? null : (
-          <PaymentMethods teamId={teamId} isBusy={portal.busy} onAdd={() => void openCards()} />
+          <>
+            <PaymentMethods teamId={teamId} isBusy={portal.busy} onAdd={() => void openCards()} />
+            <BillingDetails teamId={teamId} />
+          </>
         )
       }
       isBusy={cancel.busy || reactivate.busy || portal.busy}
