@@ -27,6 +27,8 @@ interface GridTileProps {
   isChosen: boolean;
   /** Instead of their name, where there is little room. */
   short?: string | undefined;
+  /** Their camera even while they share a screen, which is shown elsewhere. */
+  isFace?: boolean;
   choose: (accountId: PersonModel["accountId"]) => void;
   /** Opens their card: the other mouse button, as on the map, or the keyboard's menu key. */
   showCard: (person: PersonModel) => void;
@@ -39,6 +41,7 @@ export const GridTile = memo(function GridTile({
   isLead,
   isChosen,
   short,
+  isFace = false,
   choose,
   showCard,
 }: GridTileProps) {
@@ -46,7 +49,7 @@ export const GridTile = memo(function GridTile({
   const room = useTexts(roomTexts);
   const name = person.isMe ? room("you") : person.name;
   const style: CSSProperties & Record<"--tile", string> = { "--tile": paletteColors(person.palette).primary };
-  const picture = person.isMe ? person.camera : (person.screen ?? person.camera);
+  const picture = person.isMe || isFace ? person.camera : (person.screen ?? person.camera);
   const showsScreen = picture !== null && picture === person.screen;
   return (
     <button

@@ -1,17 +1,13 @@
 import { IconEye, IconHandStop } from "@tabler/icons-react";
-import { useCallback, useRef, type CSSProperties } from "react";
-import type { AccountId } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { floorBlurUrl, floorUrl } from "../../ui/artwork.ts";
 import { Face } from "../../ui/Face.tsx";
-import { gridLayout } from "../grid/gridLayout.ts";
-import { GridTile } from "../grid/GridTile.tsx";
-import { useBox, useTileSizes } from "../grid/useTileSizes.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { BackgroundLayer } from "./background/BackgroundLayer.tsx";
 import styles from "./stage.module.css";
+import { StageTiles } from "./StageTiles.tsx";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
 
@@ -24,23 +20,7 @@ interface StageViewProps {
 /** Presenters as tiles, and the audience as a row of faces and a count. */
 export function StageView({ room, stage, isPhone = false }: StageViewProps) {
   const say = useTexts(stageTexts);
-  const tiles = useRef<HTMLUListElement>(null);
-  const box = useBox(tiles);
-  const { presenters, lead } = stage;
-  const layout = gridLayout({ tiles: presenters.length, hasLead: lead !== null, shape: box.w / Math.max(1, box.h) });
-  useTileSizes(room.port, { ids: presenters.map(({ accountId }) => accountId), lead, layout, box });
-  const { selectPerson } = room;
-  const choose = useCallback(
-    (accountId: AccountId) => {
-      const person = presenters.find((each) => each.accountId === accountId);
-      if (person !== undefined) selectPerson(person);
-    },
-    [presenters, selectPerson],
-  );
-  const style: CSSProperties & Record<"--columns" | "--rows", number> = {
-    "--columns": layout.columns,
-    "--rows": layout.rows,
-  };
+  const { presenters } = stage;
   return (
     <>
       {isPhone ? null : <Hall room={room} />}
@@ -53,26 +33,7 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
       >
         <Title room={room} />
         <BackgroundLayer room={room} background={stage.background} isPhone={isPhone} />
-        <ul
-          ref={tiles}
-          className={styles["tiles"]}
-          style={style}
-          aria-label={say("presenters")}
-          data-behind={stage.background.record !== null}
-        >
-          {presenters.map((person) => (
-            <li key={person.accountId} data-lead={person.accountId === lead}>
-              <GridTile
-                person={person}
-                isSpeaking={room.speaking.has(person.accountId)}
-                isLead={person.accountId === lead}
-                isChosen={false}
-                choose={choose}
-                showCard={room.selectPerson}
-              />
-            </li>
-          ))}
-        </ul>
+        <StageTiles room={room} stage={stage} isPhone={isPhone} />
         {presenters.length === 0 ? <p className={styles["nobody"]}>{say("nobodyOn")}</p> : null}
         <Seats stage={stage} most={isPhone ? MOST_ON_PHONE : MOST_FACES} />
       </section>

@@ -43,3 +43,20 @@ test("how long a place is held is said by the clock of this machine", () => {
   const held = (clockOffsetMs: number) => modelOf({ arina: "allowed" }, { clockOffsetMs }).mine?.heldUntilMs ?? 0;
   expect(Math.round((held(0) - held(60_000)) / 1000)).toBe(60);
 });
+
+test("who shares a screen has a face as the others: their screen stands beside it", () => {
+  const screen = { attach: () => () => undefined, size: null };
+  const people = cast.map((person) => ({ ...person, sharing: person.key === "yuki" }));
+  const port = fixtureRoom({
+    people,
+    parts: { oleg: "on", yuki: "on", lena: "on" },
+    room: { type: "stage" },
+    pictures: { webcam: () => null, avatarUrl: () => null, screen: () => screen },
+  });
+  const live = port.live.getState();
+  const parts = live.room?.snapshot.records.stagePart ?? {};
+  const here = peopleOfRoom(live, port.media.getState());
+  const model = stageModel({ parts, people: here, selfId: live.selfId, unshown: 0, clockOffsetMs: 0 });
+  expect(model.sharer?.accountId).toBe(idOf("yuki"));
+  expect(model.lead).toBe(idOf("oleg"));
+});

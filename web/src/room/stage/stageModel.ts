@@ -8,7 +8,9 @@ export interface StageModel {
   mine: StagePart | null;
   /** Who is on, in the order in which they came. */
   presenters: readonly PersonModel[];
-  /** Who shares a screen, or the first of several presenters; null if all tiles are equal. */
+  /** Whose screen is shown; null while nobody shares one. */
+  sharer: PersonModel | null;
+  /** The first of several presenters; null if all tiles are equal. */
   lead: AccountId | null;
   /** The first to ask comes first. */
   hands: readonly StagePart[];
@@ -42,7 +44,7 @@ export function stageModel({ parts, people, selfId, unshown, clockOffsetMs }: St
   const presenters = of("on").flatMap(({ accountId }) => byId.get(accountId) ?? []);
   const on = new Set(presenters.map(({ accountId }) => accountId));
   const seats = people.filter(({ accountId }) => !on.has(accountId));
-  const sharer = presenters.find(({ screen }) => screen !== null);
+  const sharer = presenters.find(({ screen }) => screen !== null) ?? null;
   const first = presenters.length >= LEAD_FROM ? presenters[0] : undefined;
   const mine = all.find(({ accountId }) => accountId === selfId) ?? null;
   const hands = of("hand");
@@ -50,7 +52,8 @@ export function stageModel({ parts, people, selfId, unshown, clockOffsetMs }: St
   return {
     mine: mine && { ...mine, heldUntilMs: mine.heldUntilMs === null ? null : mine.heldUntilMs - clockOffsetMs },
     presenters,
-    lead: (sharer ?? first)?.accountId ?? null,
+    sharer,
+    lead: first?.accountId ?? null,
     hands,
     coming: of("allowed", "invited"),
     backstage: of("ready"),

@@ -5,6 +5,9 @@ export const stageTexts = defineTexts("stage", {
   stage: { ru: "Сцена", en: "Stage" },
   presenters: { ru: "На сцене", en: "On stage" },
   nobodyOn: { ru: "На сцене пока никого", en: "Nobody is on stage yet" },
+  shows: { ru: "Показывает {{name}}", en: "{{name}} shows" },
+  youShow: { ru: "Показываете вы", en: "You show" },
+  enlargeScreen: { ru: "Развернуть экран", en: "Enlarge the screen" },
   audience: { ru: "Зал", en: "Audience" },
   watching: {
     ru: { one: "{{count}} смотрит", few: "{{count}} смотрят", many: "{{count}} смотрят", other: "{{count}} смотрят" },

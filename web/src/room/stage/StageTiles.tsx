@@ -1,0 +1,105 @@
+import type { AccountId } from "@atrium/contract";
+import { useCallback, useRef, type CSSProperties } from "react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { gridLayout } from "../grid/gridLayout.ts";
+import { GridTile } from "../grid/GridTile.tsx";
+import { useBox, useTileSizes } from "../grid/useTileSizes.ts";
+import type { PersonModel } from "../people/personModel.ts";
+import type { RoomBundle } from "../useRoom.ts";
+import { SharedScreen } from "./SharedScreen.tsx";
+import styles from "./stage.module.css";
+import { stageTexts } from "./texts.ts";
+import type { Stage } from "./useStage.ts";
+
+interface TilesProps {
+  room: RoomBundle;
+  stage: Stage;
+  isPhone: boolean;
+}
+
+/** Presenters as tiles; while one of them shares a screen, the screen with all of their faces beside it. */
+export function StageTiles(props: TilesProps) {
+  const { sharer } = props.stage;
+  return sharer === null ? <Equals {...props} /> : <BesideScreen {...props} sharer={sharer} />;
+}
+
+function Equals({ room, stage: { presenters, lead, background } }: TilesProps) {
+  const say = useTexts(stageTexts);
+  const tiles = useRef<HTMLUListElement>(null);
+  const box = useBox(tiles);
+  const layout = gridLayout({ tiles: presenters.length, hasLead: lead !== null, shape: box.w / Math.max(1, box.h) });
+  useTileSizes(room.port, { ids: idsOf(presenters), lead, layout, box });
+  const choose = useChoose(room, presenters);
+  const style: CSSProperties & Record<"--columns" | "--rows", number> = {
+    "--columns": layout.columns,
+    "--rows": layout.rows,
+  };
+  return (
+    <ul
+      ref={tiles}
+      className={styles["tiles"]}
+      style={style}
+      aria-label={say("presenters")}
+      data-behind={background.record !== null}
+    >
+      {presenters.map((person) => (
+        <li key={person.accountId} data-lead={person.accountId === lead}>
+          <GridTile
+            person={person}
+            isSpeaking={room.speaking.has(person.accountId)}
+            isLead={person.accountId === lead}
+            isChosen={false}
+            choose={choose}
+            showCard={room.selectPerson}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** About the height of a tile in the strip, in pixels: it decides which picture of a camera is received. */
+const STRIP_TILE = 130;
+
+function BesideScreen({ room, stage: { presenters, background }, isPhone, sharer }: TilesProps & Sharing) {
+  const say = useTexts(stageTexts);
+  const box = { w: STRIP_TILE, h: STRIP_TILE };
+  useTileSizes(room.port, { ids: idsOf(presenters), lead: null, layout: { columns: 1, rows: 1 }, box });
+  const choose = useChoose(room, presenters);
+  return (
+    <div className={styles["shared"]} data-behind={background.record !== null} data-upright={isPhone}>
+      <SharedScreen sharer={sharer} expand={room.state.expand} />
+      <ul className={styles["strip"]} aria-label={say("presenters")}>
+        {presenters.map((person) => (
+          <li key={person.accountId}>
+            <GridTile
+              person={person}
+              isSpeaking={room.speaking.has(person.accountId)}
+              isLead={false}
+              isChosen={false}
+              isFace
+              choose={choose}
+              showCard={room.selectPerson}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface Sharing {
+  sharer: PersonModel;
+}
+
+const idsOf = (people: readonly PersonModel[]) => people.map(({ accountId }) => accountId);
+
+function useChoose({ selectPerson }: RoomBundle, presenters: readonly PersonModel[]) {
+  return useCallback(
+    (accountId: AccountId) => {
+      const person = presenters.find((each) => each.accountId === accountId);
+      if (person !== undefined) selectPerson(person);
+    },
+    [presenters, selectPerson],
+  );
+}
