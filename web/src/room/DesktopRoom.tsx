@@ -36,6 +36,7 @@ import { ShieldSwitch } from "./shield/ShieldSwitch.tsx";
 import styles from "./room.module.css";
 import { tell } from "../ui/tell.ts";
 import { RoomNotices } from "./notices/RoomNotices.tsx";
+import { LiveMark } from "./stage/LiveMark.tsx";
 import { StageView } from "./stage/StageView.tsx";
 import { useSpaceSign } from "./panel/useSpaceSign.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
@@ -206,7 +207,12 @@ function Corners({ room, isTight }: { room: RoomBundle; isTight: boolean }) {
   return (
     <>
       <TopCorner
-        recording={<RecordingChip port={room.port} />}
+        recording={
+          <>
+            {room.stage === null ? null : <LiveMark stage={room.stage} />}
+            <RecordingChip port={room.port} />
+          </>
+        }
         connection={connection}
         count={view.people.length}
         people={people}

@@ -42,7 +42,7 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
       )}
       <RoomSearch room={room} />
       <LeavingDialog asked={room.leavingThings.asked} elements={room.elements} />
-      <PrepareDialog settings={port.deviceSettings} stage={room.stage} />
+      <PrepareDialog port={port} stage={room.stage} />
       <StartDialog port={port} broadcast={room.broadcast} />
       <ShortcutsDialog />
       <DeviceSettingsDialog

@@ -49,6 +49,7 @@ export const chat: RoomAction = {
   run: ({ rights }, hands) => (rights.readChat ? () => hands.toggleChat() : null),
   key: "KeyC",
   places: ["phoneMore", "search"],
+  placesOnStage: ["bar", "phoneMore", "search"],
 };
 
 export const settings: RoomAction = {

@@ -29,7 +29,7 @@ export interface RoomFacts {
   /** Most phone browsers cannot share a screen. */
   canShareScreen: boolean;
   /** My part in the stage; null in a room of another kind. */
-  stage: { state: StageState | null; isHost: boolean; isSteered: boolean } | null;
+  stage: { state: StageState | null; isHost: boolean; isSteered: boolean; hands: number } | null;
   /** My part in the space's broadcast. */
   air: { isMine: boolean; mayBegin: boolean };
   /** The room is being recorded. */
@@ -85,6 +85,10 @@ export interface RoomAction {
   /** A physical key, as in `KeyboardEvent.code`: the same position in every layout. */
   key?: string;
   places: readonly ActionPlace[];
+  /** On a stage instead of `places`. */
+  placesOnStage?: readonly ActionPlace[];
+  /** How much waits behind it; left out for actions behind which nothing does. */
+  count?(facts: RoomFacts): number;
   /** Needs a custom control: a device with its menu, the picker of reactions or elements. */
   draws?: "microphone" | "camera" | "reactions" | "add";
   tone?: "leave" | "hand";

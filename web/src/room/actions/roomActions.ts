@@ -24,6 +24,8 @@ export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" 
   run: (() => void) | null;
   /** Why it cannot be done; null where it can. */
   whyNot: string | null;
+  /** How much waits behind it. */
+  count: number;
   key: { code: string; says: string } | null;
   device: DeviceModel | null;
 }
@@ -81,13 +83,14 @@ export function roomActions(
 }
 
 function drawn(action: RoomAction, facts: RoomFacts, say: Say<typeof roomTexts.entries>) {
-  const { id, places, draws, tone, onTone, key } = action;
+  const { id, draws, tone, onTone, key } = action;
   return {
     id,
-    places,
+    places: (facts.stage === null ? undefined : action.placesOnStage) ?? action.places,
     label: say(action.label(facts)),
     Icon: action.icon(facts),
     isOn: action.isOn?.(facts) ?? null,
+    count: action.count?.(facts) ?? 0,
     key: key === undefined ? null : { code: key, says: keyName(key) },
     device: draws === "microphone" || draws === "camera" ? deviceModel(draws, facts) : null,
     ...(draws !== undefined && { draws }),

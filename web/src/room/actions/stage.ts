@@ -17,7 +17,7 @@ export const hand: RoomAction = {
 
 const HAND_WORDS = {
   hand: "lowerHand",
-  allowed: "getReady",
+  allowed: "accepted",
   invited: "getReady",
   ready: "lowerHand",
   on: "lowerHand",
@@ -40,6 +40,7 @@ export const steerStage: RoomAction = {
   label: () => "steerStage",
   icon: () => IconAdjustmentsHorizontal,
   isOn: ({ stage }) => stage?.isSteered === true,
+  count: ({ stage }) => stage?.hands ?? 0,
   run: ({ stage }, hands) => (stage?.isHost === true ? () => hands.steerStage() : null),
   places: ["bar", "phoneMore", "search"],
 };

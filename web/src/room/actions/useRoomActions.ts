@@ -61,6 +61,7 @@ function useFacts(
   const [isGrid, isList, hasShield] = [grid.isShown, list.isShown, shield?.isUp === true];
   const [onStage, isHost, isSteered] = [stage?.mine?.state ?? null, stage?.isHost === true, stage?.isSteered === true];
   const isStage = stage !== null;
+  const handsUp = stage?.hands.length ?? 0;
   const [isPresenting, mayPresent] = [board?.isPresenting ?? null, board !== null && board.present !== null];
   const hasPen = board?.pen.isOn === true;
   const sends = useSendingFacts(port, broadcast);
@@ -81,7 +82,7 @@ function useFacts(
       isRecorded,
       canShareScreen: canShare(),
       board: isPresenting === null ? null : { isPresenting, mayPresent, hasPen },
-      stage: isStage ? { state: onStage, isHost, isSteered } : null,
+      stage: isStage ? { state: onStage, isHost, isSteered, hands: handsUp } : null,
     };
   }, [
     sends,
@@ -97,6 +98,7 @@ function useFacts(
     onStage,
     isHost,
     isSteered,
+    handsUp,
     isPresenting,
     mayPresent,
     hasPen,

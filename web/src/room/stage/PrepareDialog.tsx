@@ -1,24 +1,36 @@
+import { constants } from "@atrium/contract";
 import { Button, FocusTrap } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { useStore } from "zustand";
 import type { DeviceSettings } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
+import { Face } from "../../ui/Face.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import { CameraPreview } from "../devices/CameraPreview.tsx";
 import { CameraField, MicrophoneField } from "../devices/DeviceFields.tsx";
 import frame from "../deviceDialog.module.css";
 import { MicrophoneMeter } from "../devices/MicrophoneMeter.tsx";
+import { RecordingChip } from "../recording/RecordingChip.tsx";
+import { runningRecording } from "../recording/recordingModel.ts";
+import type { RoomPort } from "../roomPort.ts";
+import { useLive } from "../useLive.ts";
 import styles from "./stage.module.css";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
 
 /** See and hear yourself before a host brings you on. */
-export function PrepareDialog({ settings, stage }: { settings: DeviceSettings; stage: Stage | null }) {
-  return stage?.isPreparing === true ? <OpenDialog settings={settings} stage={stage} /> : null;
+export function PrepareDialog({ port, stage }: { port: RoomPort; stage: Stage | null }) {
+  return stage?.isPreparing === true ? <OpenDialog port={port} settings={port.deviceSettings} stage={stage} /> : null;
 }
 
-function OpenDialog({ settings, stage }: { settings: DeviceSettings; stage: Stage }) {
+interface OpenProps {
+  port: RoomPort;
+  settings: DeviceSettings;
+  stage: Stage;
+}
+
+function OpenDialog({ port, settings, stage }: OpenProps) {
   const say = useTexts(stageTexts);
   const title = useId();
   const { meter } = useStore(settings.state);
@@ -46,16 +58,19 @@ function OpenDialog({ settings, stage }: { settings: DeviceSettings; stage: Stag
           }}
         >
           {grip}
-          <h2 id={title}>{say("youAreNext")}</h2>
-          <p className={styles["watch"]}>{say("peopleWatch", { count: stage.watching })}</p>
+          <Head port={port} stage={stage} title={title} />
           <div className={frame["columns"]}>
-            <CameraPreview settings={settings} />
+            <div>
+              <CameraPreview settings={settings} />
+              <OnNow stage={stage} />
+            </div>
             <div className={frame["fields"]}>
               <MicrophoneField settings={settings} />
               <MicrophoneMeter state={meter} level={() => settings.microphoneLevel()} />
               <CameraField settings={settings} />
               <div className={frame["line"]} />
               <p className={styles["note"]}>{say("onlyWhenBrought")}</p>
+              <RecordingNote port={port} />
             </div>
           </div>
           <div className={styles["foot"]}>
@@ -71,4 +86,48 @@ function OpenDialog({ settings, stage }: { settings: DeviceSettings; stage: Stag
       </FocusTrap>
     </div>
   );
+}
+
+function Head({ port, stage, title }: Pick<OpenProps, "port" | "stage"> & { title: string }) {
+  const say = useTexts(stageTexts);
+  const { mine, watching } = stage;
+  const said = mine?.state === "allowed" && mine.byName !== null ? `${say("saidYes", { name: mine.byName })} ` : "";
+  return (
+    <div className={styles["prepare"]}>
+      <div>
+        <h2 id={title}>{say("youAreNext")}</h2>
+        <p className={styles["watch"]}>
+          {said}
+          {say("peopleWatch", { count: watching })}
+        </p>
+      </div>
+      <RecordingChip port={port} />
+    </div>
+  );
+}
+
+function OnNow({ stage: { presenters } }: Pick<OpenProps, "stage">) {
+  const say = useTexts(stageTexts);
+  return (
+    <>
+      <div className={styles["now"]}>
+        <span>{say("onNow")}</span>
+        <span>{say("ofPlaces", { on: presenters.length, all: constants.stage.peopleAtOnce })}</span>
+      </div>
+      <ul className={styles["faces"]} aria-label={say("onNow")}>
+        {presenters.map((person) => (
+          <li key={person.accountId}>
+            <Face look={person} size={32} />
+            {person.name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RecordingNote({ port }: Pick<OpenProps, "port">) {
+  const say = useTexts(stageTexts);
+  const isRecorded = useLive(port, (live) => runningRecording(live) !== null);
+  return isRecorded ? <p className={styles["note"]}>{say("becomesRecording")}</p> : null;
 }

@@ -1,12 +1,13 @@
 import { constants, type StagePart } from "@atrium/contract";
-import { IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { IconCheck, IconX } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import { Face } from "../../ui/Face.tsx";
 import asideStyles from "../aside.module.css";
 import { BackgroundChoice } from "./background/BackgroundChoice.tsx";
 import styles from "./stage.module.css";
+import { StageHands } from "./StageHands.tsx";
+import { Act, PresenterRow, Row } from "./StageRows.tsx";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
 
@@ -31,11 +32,20 @@ function Asked({ stage, mine }: { stage: Stage; mine: StagePart }) {
   const nowMs = useSeconds(true);
   const leftMs = Math.max(0, (mine.heldUntilMs ?? 0) - nowMs);
   const name = mine.byName ?? "";
+  const host = hostOf(stage, mine);
   return (
     <section className={`${asideStyles["card"]} ${styles["accepted"]}`} data-testid="stage-asked">
-      <div className={asideStyles["words"]} role="status">
-        <b>{say(mine.state === "invited" ? "asksYou" : "saysYes", { name })}</b>
-        <span>{say("firstCheck")}</span>
+      <div className={styles["said"]}>
+        {host === null ? null : (
+          <span className={styles["yes"]}>
+            <Face look={host} size={48} />
+            <IconCheck size={14} stroke={3} aria-hidden />
+          </span>
+        )}
+        <div className={asideStyles["words"]} role="status">
+          <b>{say(mine.state === "invited" ? "asksYou" : "saysYes", { name })}</b>
+          <span>{say("firstCheck")}</span>
+        </div>
       </div>
       <div className={asideStyles["acts"]}>
         <button type="button" className={asideStyles["accept"]} onClick={() => stage.prepare(true)}>
@@ -52,6 +62,10 @@ function Asked({ stage, mine }: { stage: Stage; mine: StagePart }) {
     </section>
   );
 }
+
+/** The host who said yes, if they are in sight: a part carries their name. */
+const hostOf = (stage: Stage, { byName }: StagePart) =>
+  [...stage.presenters, ...stage.seats].find(({ isHost, isMe, name }) => isHost && !isMe && name === byName) ?? null;
 
 function Waiting({ stage }: { stage: Stage }) {
   const say = useTexts(stageTexts);
@@ -84,40 +98,18 @@ function HostCard({ stage }: { stage: Stage }) {
           <IconX size={16} stroke={2} aria-hidden />
         </button>
       </header>
-      <Hands stage={stage} />
+      <StageHands stage={stage} />
       <Backstage stage={stage} />
       <h3 className={styles["section"]}>{say("presenters")}</h3>
       <ul className={styles["rows"]}>
         {stage.presenters.map((person) => (
-          <Row key={person.accountId} person={person}>
-            {person.isMe ? null : <Act says="toAudience" named="toAudienceNamed" person={person} run={stage.putDown} />}
-          </Row>
+          <PresenterRow key={person.accountId} person={person} stage={stage} />
         ))}
       </ul>
       <p className={styles["lead"]}>{say("freePlaces", { free: stage.freePlaces, all })}</p>
       <Invitable stage={stage} />
       <BackgroundChoice background={stage.background} />
     </section>
-  );
-}
-
-function Hands({ stage }: { stage: Stage }) {
-  const say = useTexts(stageTexts);
-  return (
-    <>
-      <h3 className={styles["section"]}>{say("hands")}</h3>
-      <div aria-live="polite">
-        {stage.hands.length === 0 ? <p className={styles["lead"]}>{say("noHands")}</p> : null}
-      </div>
-      <ul className={styles["rows"]} aria-label={say("hands")}>
-        {stage.hands.map((part) => (
-          <Row key={part.accountId} person={part}>
-            <Act says="accept" named="acceptNamed" person={part} run={stage.allow} isMain />
-            <Act says="decline" named="declineNamed" person={part} run={stage.reject} />
-          </Row>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -162,39 +154,5 @@ function Invitable({ stage }: { stage: Stage }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-type Person = Pick<StagePart, "accountId" | "name" | "avatarUrl" | "palette"> & { avatarAppearance: string };
-
-function Row({ person, children }: { person: Omit<Person, "palette"> & { palette: string }; children: ReactNode }) {
-  return (
-    <li>
-      <Face look={person} size={32} />
-      <b>{person.name}</b>
-      {children}
-    </li>
-  );
-}
-
-interface ActProps {
-  says: "accept" | "decline" | "takeBack" | "bringOn" | "sendBack" | "toAudience" | "invite";
-  named: `${ActProps["says"]}Named`;
-  person: Pick<Person, "accountId" | "name">;
-  run: (accountId: Person["accountId"]) => void;
-  isMain?: boolean;
-}
-
-function Act({ says, named, person: { accountId, name }, run, isMain = false }: ActProps) {
-  const say = useTexts(stageTexts);
-  return (
-    <button
-      type="button"
-      className={isMain ? asideStyles["accept"] : undefined}
-      aria-label={say(named, { name })}
-      onClick={() => run(accountId)}
-    >
-      {say(says)}
-    </button>
   );
 }

@@ -1,4 +1,5 @@
-import type { AccountId } from "@atrium/contract";
+import { constants, type AccountId } from "@atrium/contract";
+import { IconPlus } from "@tabler/icons-react";
 import { useCallback, useRef, type CSSProperties } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { gridLayout } from "../grid/gridLayout.ts";
@@ -23,11 +24,14 @@ export function StageTiles(props: TilesProps) {
   return sharer === null ? <Equals {...props} /> : <BesideScreen {...props} sharer={sharer} />;
 }
 
-function Equals({ room, stage: { presenters, lead, background } }: TilesProps) {
+function Equals({ room, stage, isPhone }: TilesProps) {
   const say = useTexts(stageTexts);
+  const { presenters, lead, background } = stage;
+  const hasFree = !isPhone && stage.isHost && presenters.length > 0 && stage.freePlaces > 0;
+  const count = presenters.length + (hasFree ? 1 : 0);
   const tiles = useRef<HTMLUListElement>(null);
   const box = useBox(tiles);
-  const layout = gridLayout({ tiles: presenters.length, hasLead: lead !== null, shape: box.w / Math.max(1, box.h) });
+  const layout = gridLayout({ tiles: count, hasLead: lead !== null, shape: box.w / Math.max(1, box.h) });
   useTileSizes(room.port, { ids: idsOf(presenters), lead, layout, box });
   const choose = useChoose(room, presenters);
   const style: CSSProperties & Record<"--columns" | "--rows", number> = {
@@ -54,7 +58,22 @@ function Equals({ room, stage: { presenters, lead, background } }: TilesProps) {
           />
         </li>
       ))}
+      {hasFree ? <FreePlace stage={stage} /> : null}
     </ul>
+  );
+}
+
+/** Where the next presenter would stand: leads a host to whom they can bring on. */
+function FreePlace({ stage }: { stage: Stage }) {
+  const say = useTexts(stageTexts);
+  return (
+    <li>
+      <button type="button" className={styles["free"]} onClick={() => stage.steer(true)}>
+        <IconPlus size={20} stroke={2} aria-hidden />
+        {say("bringSomeone")}
+        <small>{say("freePlaces", { free: stage.freePlaces, all: constants.stage.peopleAtOnce })}</small>
+      </button>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconEye, IconHandStop } from "@tabler/icons-react";
+import { IconBroadcast, IconEye, IconHandStop } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { floorBlurUrl, floorUrl } from "../../ui/artwork.ts";
@@ -31,7 +31,7 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
         data-steered={!isPhone && stage.isHost && stage.isSteered}
         data-testid="stage"
       >
-        <Title room={room} />
+        {isPhone && stage.mine?.state === "on" ? <OnStageBar stage={stage} /> : <Title room={room} />}
         <BackgroundLayer room={room} background={stage.background} isPhone={isPhone} />
         <StageTiles room={room} stage={stage} isPhone={isPhone} />
         {presenters.length === 0 ? <p className={styles["nobody"]}>{say("nobodyOn")}</p> : null}
@@ -67,6 +67,22 @@ function Hall({ room: { port } }: { room: RoomBundle }) {
 
 /** What a stage without a picture of its own has. */
 const CURTAINS = "floor:stage";
+
+/** On a phone, where the way down would be one of many controls. */
+function OnStageBar({ stage }: { stage: Stage }) {
+  const say = useTexts(stageTexts);
+  const { format } = new Intl.NumberFormat(useLocale());
+  const { watching } = stage;
+  return (
+    <div className={styles["bar"]} role="group" aria-label={say("presenters")}>
+      <IconBroadcast size={20} stroke={2} aria-hidden />
+      <span>{say("onStageBar", { count: watching }).replace(String(watching), format(watching))}</span>
+      <button type="button" onClick={() => stage.stepDown()}>
+        {say("stepDown")}
+      </button>
+    </div>
+  );
+}
 
 function Title({ room: { port } }: { room: RoomBundle }) {
   const title = useLive(port, ({ room }) => room?.room.stageTitle ?? "");

@@ -19,7 +19,7 @@ async function onStage(
   const port: typeof fixture = {
     ...fixture,
     call: async (operation, input) => {
-      if (/stage|hand/i.test(operation)) calls.push([operation, input]);
+      if (/stage|hand|muteParticipant/i.test(operation)) calls.push([operation, input]);
       return refused === null ? fixture.call(operation, input) : { ok: false, code: refused, detail: {} };
     },
   };
@@ -87,7 +87,7 @@ test("a host answers hands, brings on who is ready, puts down and invites", asyn
   await userEvent.click(button("Decline Priya Raman's hand"));
   await userEvent.click(button("Bring Jonas Lindqvist on stage"));
   await userEvent.click(button("Put Kofi Mensah back into the audience"));
-  await userEvent.click(page.getByText("Bring someone on"));
+  await userEvent.click(page.getByTestId("stage-card").getByText("Bring someone on"));
   await userEvent.click(button("Invite Лена Бойко on stage"));
   expect(calls).toEqual([
     ["allowToStage", about("oleg")],

@@ -20,7 +20,11 @@ export interface StageModel {
   /** The part of the audience that everybody has records of. */
   seats: readonly PersonModel[];
   handsUp: ReadonlySet<AccountId>;
+  /** Since when each presenter is on, by the server's clock. */
+  onSinceMs: ReadonlyMap<AccountId, number>;
   watching: number;
+  /** How far the server's clock is ahead of this one. */
+  clockOffsetMs: number;
   freePlaces: number;
 }
 
@@ -59,6 +63,8 @@ export function stageModel({ parts, people, selfId, unshown, clockOffsetMs }: St
     backstage: of("ready"),
     seats,
     handsUp: new Set(hands.map(({ accountId }) => accountId)),
+    onSinceMs: new Map(of("on").map(({ accountId, sinceMs }) => [accountId, sinceMs])),
+    clockOffsetMs,
     watching: seats.length + unshown,
     freePlaces: Math.max(0, constants.stage.peopleAtOnce - taken),
   };

@@ -30,6 +30,8 @@ export interface Stage extends StageModel {
   reject(accountId: AccountId): void;
   bring(accountId: AccountId): void;
   putDown(accountId: AccountId): void;
+  /** Silences a presenter; only they turn their microphone on again. */
+  mute(accountId: AccountId): void;
 }
 
 const NO_PARTS: Readonly<Record<string, StagePart>> = {};
@@ -94,6 +96,7 @@ function actsOf(port: RoomPort) {
     allow: (accountId: AccountId) => tell(port.call("allowToStage", { accountId })),
     reject: (accountId: AccountId) => tell(port.call("rejectHand", { accountId })),
     bring: (accountId: AccountId) => tell(port.call("bringToStage", { accountId })),
+    mute: (accountId: AccountId) => tell(port.call("muteParticipant", { accountId, audio: true, video: false })),
     putDown: (accountId: AccountId) => tell(port.call("kickFromStage", { accountId })),
   };
 }

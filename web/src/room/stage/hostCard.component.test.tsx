@@ -1,0 +1,99 @@
+import type { StageState } from "@atrium/contract";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn } from "../../testing/drawn.tsx";
+import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
+import { fixtureRoom, noAddress } from "../fixtures/fixtureRoom.ts";
+import { cast, idOf } from "../fixtures/people.ts";
+import { RoomScreen } from "../RoomScreen.tsx";
+
+/** A stage as its host sees it, or one of its audience; what they ask of it is noted. */
+async function onStage(parts: Readonly<Record<string, StageState>>, isHost = true) {
+  const calls: unknown[] = [];
+  const people = cast.map((person, at) =>
+    at === 0 ? { ...person, role: isHost ? ("SPACE_MODERATOR" as const) : ("SPACE_MEMBER" as const) } : person,
+  );
+  const fixture = fixtureRoom({ people, parts, room: { type: "stage" }, unshown: 4802 });
+  const port: typeof fixture = {
+    ...fixture,
+    call: async (operation, input) => {
+      if (/stage|hand|muteParticipant/i.test(operation)) calls.push([operation, input]);
+      return fixture.call(operation, input);
+    },
+  };
+  await drawn(
+    <>
+      <RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />
+      <OverlayHosts />
+    </>,
+  );
+  return calls;
+}
+const card = page.getByTestId("stage-card");
+const rowsOf = (list: string) => page.getByRole("list", { name: list }).getByRole("listitem");
+
+test("a host sees how many hands are up and how long each has waited, also on the button that opens them", async () => {
+  const calls = await onStage({ oleg: "hand", priya: "hand", jonas: "hand" });
+  await expect.element(page.getByRole("button", { name: "Hands and stage, 3" })).toBeVisible();
+  await expect.element(card.getByRole("heading", { name: "Raised hands" })).toHaveTextContent("Raised hands3");
+  await expect.element(rowsOf("Raised hands").nth(0)).toHaveTextContent(/Олег Дружинин7 min/u);
+  await expect.element(rowsOf("Raised hands").nth(2)).toHaveTextContent(/^JJonas Lindqvist5 min$|^Jonas Lindqvist5 min$/u);
+  await userEvent.click(card.getByRole("button", { name: "Accept Jonas Lindqvist's hand" }));
+  expect(calls).toEqual([["allowToStage", { accountId: idOf("jonas") }]]);
+});
+
+test("a host sees for how long each presenter is on, and silences one", async () => {
+  const calls = await onStage({ kofi: "on", priya: "on" });
+  await userEvent.click(page.getByRole("button", { name: "Hands and stage" }));
+  await expect.element(card.getByText("On for 7 min")).toBeVisible();
+  await expect.element(card.getByText("Muted, 6 min")).toBeVisible();
+  await userEvent.click(card.getByRole("button", { name: "Mute Kofi Mensah" }));
+  await expect.element(card.getByRole("button", { name: "Mute Priya Raman" })).not.toBeInTheDocument();
+  expect(calls).toEqual([["muteParticipant", { accountId: idOf("kofi"), audio: true, video: false }]]);
+});
+
+test("the free place among the tiles leads a host to whom they can bring on; the audience has none", async () => {
+  await onStage({ kofi: "on" });
+  const free = page.getByTestId("stage").getByRole("button", { name: /^Bring someone on/u });
+  await expect.element(free).toHaveTextContent("11 of 12 places are free");
+  await expect.element(card).not.toBeInTheDocument();
+  await userEvent.click(free);
+  await expect.element(card).toBeVisible();
+});
+
+test("while somebody is on, the stage is marked as live", async () => {
+  await onStage({ kofi: "on" }, false);
+  await expect.element(page.getByTestId("live-mark")).toHaveTextContent("Live");
+  await expect.element(page.getByRole("button", { name: /^Bring someone on/u })).not.toBeInTheDocument();
+});
+
+test("while nobody is on, the stage is not live", async () => {
+  await onStage({ oleg: "hand" });
+  await expect.element(card).toBeVisible();
+  await expect.element(page.getByTestId("live-mark")).not.toBeInTheDocument();
+});
+
+test("whoever gets ready reads who said yes and sees who is on", async () => {
+  await onStage({ kofi: "on", lena: "on", arina: "allowed" }, false);
+  await userEvent.click(page.getByRole("button", { name: "Accepted" }));
+  const dialog = page.getByRole("dialog", { name: "You are next on stage" });
+  await expect.element(dialog.getByText("Grace Adeyemi said yes to your hand.")).toBeVisible();
+  await expect.element(dialog.getByText("2 of 12")).toBeVisible();
+  await expect.element(dialog.getByRole("list", { name: "On stage now" })).toHaveTextContent("Kofi Mensah");
+});
+
+test("on a phone a red bar says how many watch, and leads down", async () => {
+  await page.viewport(390, 844);
+  const calls = await onStage({ arina: "on" }, false);
+  const bar = page.getByRole("group", { name: "On stage" });
+  await expect.element(bar.getByText("On stage, 4,811 watch")).toBeVisible();
+  await userEvent.click(bar.getByRole("button", { name: "Step down" }));
+  expect(calls).toEqual([["leaveStage", {}]]);
+  await page.viewport(1024, 768);
+});
+
+test("on a stage the chat is one press away", async () => {
+  await onStage({ kofi: "on" }, false);
+  const toolbar = page.getByRole("toolbar");
+  await expect.element(toolbar.getByRole("button", { name: "Chat" })).toBeVisible();
+});
