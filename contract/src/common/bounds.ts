@@ -10,6 +10,8 @@ export const bounds = {
   folderName: { min: 1, max: 60 },
   title: { min: 0, max: 120 },
   description: { min: 0, max: 1000 },
+  /** What somebody asks with their hand. */
+  stageQuestion: { min: 1, max: 200 },
   password: { min: 4, max: 64 },
   brightnessPercent: { min: 0, max: 100 },
   zoomPercent: { min: 25, max: 300 },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AccountId, RoomId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { elementFields } from "../element/records.ts";
-import { BackgroundVideo } from "./records.ts";
+import { BackgroundVideo, StageQuestion } from "./records.ts";
 
 const onStage = {
   subject: "room",
@@ -17,8 +17,8 @@ const another = z.strictObject({ roomId: RoomId, accountId: AccountId });
 export const raiseHand = operation({
   ...onStage,
   name: "raiseHand",
-  says: "Asks to come on stage. Who has asked, was asked or is on it stays what they are. A stage takes up to 50 hands at once.",
-  input: own,
+  says: "Asks to come on stage. Who has asked, was asked or is on it stays what they are; a question given with a raised hand takes the place of an earlier one. A stage takes up to 50 hands at once.",
+  input: z.strictObject({ roomId: RoomId, question: StageQuestion.optional() }),
   refusals: ["invalidRoomType", "roomCapacityReached"],
   may: "stage.raiseHand",
 });

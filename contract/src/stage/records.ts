@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Look } from "../account/records.ts";
+import { bounds } from "../common/bounds.ts";
 import { AccountId } from "../common/ids.ts";
+import { text } from "../common/text.ts";
 import { elementFields } from "../element/records.ts";
 
 /**
@@ -11,6 +13,9 @@ import { elementFields } from "../element/records.ts";
 export const STAGE_STATES = ["hand", "allowed", "invited", "ready", "on"] as const;
 export const StageState = z.enum(STAGE_STATES);
 export type StageState = z.infer<typeof StageState>;
+
+/** What somebody would ask on stage, in one line. */
+export const StageQuestion = text(bounds.stageQuestion);
 
 /**
  * Somebody's part in a stage, by their account's id; without one they sit in the audience. Presenters are visible to
@@ -26,6 +31,8 @@ export const StagePart = Look.extend({
   heldUntilMs: z.number().nullable(),
   /** The host who accepted or invited them; null if nobody did. */
   byName: z.string().nullable(),
+  /** What they ask with their hand, until they are on; visible to hosts and themselves. */
+  question: z.string().optional(),
   /** Everybody in the room has a record of them. */
   isShown: z.boolean(),
 });

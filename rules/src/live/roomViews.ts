@@ -9,8 +9,9 @@ export const roomViews: Views<RoomRecords> = {
   boardPart: (part) => part,
   backgroundVideo: (video) => video,
   stagePart: (part, viewer) => {
-    const isOpen = part.state === "on" || part.isShown || isHost(viewer.role);
-    return isOpen || part.accountId === viewer.accountId ? part : null;
+    if (isHost(viewer.role) || part.accountId === viewer.accountId) return part;
+    const { question: _forHosts, ...open } = part;
+    return part.state === "on" || part.isShown ? open : null;
   },
 };
 

@@ -74,5 +74,6 @@ function keepPlace(
   { accountId, nowMs, state }: About & { state: "allowed" | "invited" },
 ): Keeping {
   if (isFull(scene.inRoom)) return refuse("stageIsFull");
-  return decided({ patches: [becomes(scene, accountId, { state, nowMs, byName: name })] });
+  const question = partOf(scene.inRoom, accountId)?.question;
+  return decided({ patches: [becomes(scene, accountId, { state, nowMs, byName: name, question })] });
 }

@@ -1,4 +1,5 @@
 import { constants, refuse } from "@atrium/contract";
+import type { AccountId, RoomPatch } from "@atrium/contract";
 import { decided } from "../live/decision.ts";
 import type { RoomRule } from "../live/decision.ts";
 import { isHost } from "../permissions/principals.ts";
@@ -7,18 +8,25 @@ import { becomes, handsUp, isFull, partGone, partOf, steppedDown } from "./stage
 interface At {
   nowMs: number;
 }
+interface Asked {
+  question?: string | undefined;
+}
 
-/** Somebody who has a part keeps it: a raised hand keeps its turn, however many are up. */
-export const decideRaiseHand: RoomRule<At, "invalidRoomType" | "roomCapacityReached"> = (
+/** Somebody who has a part keeps it: a raised hand keeps its turn, however many are up, and may get another question. */
+export const decideRaiseHand: RoomRule<At & Asked, "invalidRoomType" | "roomCapacityReached"> = (
   scene,
   { member: { accountId } },
-  { nowMs },
+  { nowMs, question },
 ) => {
   if (scene.room.type !== "stage") return refuse("invalidRoomType");
-  if (partOf(scene.inRoom, accountId) !== null) return decided();
+  const part = partOf(scene.inRoom, accountId);
+  if (part !== null) return decided({ patches: part.state === "hand" ? asksAnew(accountId, question) : [] });
   if (handsUp(scene.inRoom) >= constants.stage.handsAtOnce) return refuse("roomCapacityReached");
-  return decided({ patches: [becomes(scene, accountId, { state: "hand", nowMs })] });
+  return decided({ patches: [becomes(scene, accountId, { state: "hand", nowMs, question })] });
 };
+
+const asksAnew = (id: AccountId, question: string | undefined): RoomPatch[] =>
+  question === undefined ? [] : [{ type: "merge", kind: "stagePart", id, changes: { question } }];
 
 /** Presenters keep their place: stepping down is a separate action. */
 export const decideLowerHand: RoomRule<object, "invalidRoomType"> = ({ room, inRoom }, { member: { accountId } }) => {
@@ -43,7 +51,8 @@ export const decideGoOnStage: RoomRule<At, "invalidRoomType" | "stageIsFull" | "
   if (part?.state === "ready") return decided();
   const isKept = part !== null && part.heldUntilMs !== null && part.heldUntilMs > nowMs;
   if (!isKept) return refuse("forbidden");
-  return decided({ patches: [becomes(scene, accountId, { state: "ready", nowMs, byName: part.byName })] });
+  const { byName, question } = part;
+  return decided({ patches: [becomes(scene, accountId, { state: "ready", nowMs, byName, question })] });
 };
 
 export const decideLeaveStage: RoomRule<object, "invalidRoomType" | "alreadyNotOnStage"> = (

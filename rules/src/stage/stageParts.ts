@@ -54,13 +54,14 @@ interface Becoming {
   state: StageState;
   nowMs: number;
   byName?: string | null;
+  question?: string | undefined;
 }
 
 /** The patch that gives somebody in the room this state. Allowing or inviting keeps a place for a while. */
 export function becomes(
   { inSpace, inRoom }: Pick<RoomScene, "inSpace" | "inRoom">,
   accountId: AccountId,
-  { state, nowMs, byName = null }: Becoming,
+  { state, nowMs, byName = null, question }: Becoming,
 ): RoomPatch {
   const participant = must(inSpace.get("participant", accountId), "who has a part is in the space");
   const { name, avatarUrl, avatarAppearance, palette } = participant;
@@ -75,6 +76,7 @@ export function becomes(
     sinceMs: nowMs,
     heldUntilMs: isKept ? nowMs + constants.stage.placeHeldForMs : null,
     byName,
+    ...(question !== undefined && { question }),
     isShown: inRoom.get("member", accountId)?.inAudience !== true,
   };
   return { type: "put", kind: "stagePart", id: accountId, record };

@@ -7,4 +7,4 @@ export interface KeptLive {
   /** Who is on a stage, ready for it or has a hand up. */
   parts: Readonly<Record<AccountId, KeptPart>>;
 }
-export type KeptPart = Pick<StagePart, "state" | "sinceMs" | "byName">;
+export type KeptPart = Pick<StagePart, "state" | "sinceMs" | "byName" | "question">;

@@ -15,9 +15,9 @@ export function arriveIn(open: OpenRoom, who: Arriving, nowMs: number): Pick<Par
   const missed = open.heldPlaces.takeMissed(who.accountId);
   const isStage = who.inSpace.get("room", open.actor.roomId)?.type === "stage";
   if (missed === null || !isStage || typeof held.heldSinceMs === "number") return held;
-  const { state, sinceMs, byName } = missed;
+  const { state, sinceMs, byName, question } = missed;
   const scene = { inSpace: who.inSpace, inRoom: open.actor.records };
-  open.actor.change([becomes(scene, who.accountId, { state, nowMs: sinceMs, byName })]);
+  open.actor.change([becomes(scene, who.accountId, { state, nowMs: sinceMs, byName, question })]);
   open.heldPlaces.watch();
   return held;
 }

@@ -65,8 +65,8 @@ export class HeldPlaces {
     const { clock, records, onParts } = this.#needs;
     const isMissed = this.#missedUntilMs >= clock.nowMs();
     const parts: Record<AccountId, KeptPart> = isMissed ? Object.fromEntries(this.#missed) : {};
-    for (const { accountId, state, sinceMs, byName } of records.all("stagePart"))
-      if (KEPT.has(state)) parts[accountId] = { state, sinceMs, byName };
+    for (const { accountId, state, sinceMs, byName, question } of records.all("stagePart"))
+      if (KEPT.has(state)) parts[accountId] = { state, sinceMs, byName, ...(question !== undefined && { question }) };
     const told = JSON.stringify(parts);
     if (told === this.#told) return;
     this.#told = told;

@@ -5,6 +5,7 @@ import { useSeconds } from "../../platform/useSeconds.ts";
 import { Face } from "../../ui/Face.tsx";
 import asideStyles from "../aside.module.css";
 import { BackgroundChoice } from "./background/BackgroundChoice.tsx";
+import { HandUp } from "./HandUp.tsx";
 import styles from "./stage.module.css";
 import { StageHands } from "./StageHands.tsx";
 import { Act, PresenterRow, Row } from "./StageRows.tsx";
@@ -20,6 +21,7 @@ export function StageCards({ stage }: { stage: Stage | null }) {
       {stage.mine !== null && (state === "allowed" || state === "invited") && !stage.isPreparing ? (
         <Asked stage={stage} mine={stage.mine} />
       ) : null}
+      {stage.mine !== null && state === "hand" ? <HandUp stage={stage} mine={stage.mine} /> : null}
       {state === "ready" ? <Waiting stage={stage} /> : null}
       {stage.isHost && stage.isSteered ? <HostCard stage={stage} /> : null}
     </>
@@ -45,6 +47,7 @@ function Asked({ stage, mine }: { stage: Stage; mine: StagePart }) {
         <div className={asideStyles["words"]} role="status">
           <b>{say(mine.state === "invited" ? "asksYou" : "saysYes", { name })}</b>
           <span>{say("firstCheck")}</span>
+          {mine.question === undefined ? null : <q>{mine.question}</q>}
         </div>
       </div>
       <div className={asideStyles["acts"]}>

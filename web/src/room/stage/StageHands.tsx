@@ -30,7 +30,7 @@ export function StageHands({ stage }: { stage: Stage }) {
 
 function Hand({ part, stage, isShort }: { part: StagePart; stage: Stage; isShort: boolean }) {
   return (
-    <Row person={part} under={useWaited(stage, part.sinceMs)}>
+    <Row person={part} under={useWaited(stage, part.sinceMs)} question={part.question}>
       <Act says="accept" named="acceptNamed" person={part} run={stage.allow} isMain isShort={isShort} />
       <Act says="decline" named="declineNamed" person={part} run={stage.reject} isShort={isShort} />
     </Row>

@@ -14,17 +14,20 @@ interface RowProps {
   person: FaceLook;
   /** Under their name. */
   under?: ReactNode;
+  /** What they ask. */
+  question?: string | undefined;
   children: ReactNode;
 }
 
 /** Somebody in a host's card, and what the host does with them. */
-export function Row({ person, under, children }: RowProps) {
+export function Row({ person, under, question, children }: RowProps) {
   return (
     <li>
       <Face look={person} size={32} />
       <b>
         {person.name}
         {under === undefined ? null : <small>{under}</small>}
+        {question === undefined ? null : <q>{question}</q>}
       </b>
       {children}
     </li>

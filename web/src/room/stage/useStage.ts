@@ -23,6 +23,8 @@ export interface Stage extends StageModel {
   steer(isOpen: boolean): void;
   raiseHand(): void;
   lowerHand(): void;
+  /** Says with my raised hand what I would ask. */
+  ask(question: string): void;
   /** Hosts go on; others say that they are ready. */
   goOn(): void;
   stepDown(): void;
@@ -87,6 +89,7 @@ function useRaiseHand(port: RoomPort): () => void {
 
 function actsOf(port: RoomPort) {
   return {
+    ask: (question: string) => tell(port.call("raiseHand", { question })),
     lowerHand: () => tell(port.call("lowerHand", {})),
     goOn: () => tell(port.call("goOnStage", {})),
     stepDown: () => {

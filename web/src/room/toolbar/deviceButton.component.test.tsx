@@ -13,6 +13,7 @@ const action = (state: "waiting" | "on"): ActionModel => ({
   id: "microphone",
   label: "Ready",
   Icon: IconMicrophone,
+  count: 0,
   isOn: state === "on",
   run: () => undefined,
   whyNot: null,
