@@ -44,6 +44,10 @@ export type SharedSpace = z.infer<typeof SharedSpace>;
 export const Audience = z.object({ roomId: RoomId, count: z.int().min(1) });
 export type Audience = z.infer<typeof Audience>;
 
+/** Somebody is on this stage now; by the room's id. Nobody: no record. */
+export const LiveStage = z.object({ roomId: RoomId });
+export type LiveStage = z.infer<typeof LiveStage>;
+
 /**
  * One person of the space invites another to the room where they are. Both have it, each from their side, under their
  * own id.
@@ -72,6 +76,7 @@ export const spaceKinds = {
   ...durableKinds,
   participant: Participant,
   audience: Audience,
+  liveStage: LiveStage,
   invitations: OpenInvitations,
   ...broadcastKinds,
 } as const;

@@ -15,6 +15,7 @@ export const spaceViews: Views<SpaceRecords> = {
     return masked(participant, viewer, state);
   },
   audience: (audience, viewer, state) => (seesRoom(audience.roomId, viewer, state) ? audience : null),
+  liveStage: (live, viewer, state) => (seesRoom(live.roomId, viewer, state) ? live : null),
   broadcast: (broadcast) => broadcast,
   invitations: (own, viewer, state) => {
     if (own.accountId !== viewer.accountId) return null;

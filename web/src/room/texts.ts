@@ -33,6 +33,7 @@ export const roomTexts = defineTexts("room", {
   raiseHand: { ru: "Поднять руку", en: "Raise hand" },
   lowerHand: { ru: "Опустить руку", en: "Lower hand" },
   getReady: { ru: "Приготовиться к выходу", en: "Get ready" },
+  live: { ru: "В эфире", en: "Live" },
   accepted: { ru: "Вас позвали", en: "Accepted" },
   goOnStage: { ru: "Выйти на сцену", en: "Go on stage" },
   stepDown: { ru: "Сойти со сцены", en: "Step down" },

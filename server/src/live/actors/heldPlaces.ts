@@ -13,6 +13,8 @@ interface HeldPlacesNeeds {
   missed?: KeptLive["parts"] | null | undefined;
   /** Called when other people have one. */
   onParts?: ((parts: KeptLive["parts"]) => void) | undefined;
+  /** Called when somebody is on after nobody was, and when nobody is any more. */
+  onLive?: ((isLive: boolean) => void) | undefined;
 }
 
 /** A place that is kept for a minute is not kept past a restart. */
@@ -24,6 +26,7 @@ export class HeldPlaces {
   readonly #missed: Map<AccountId, KeptPart>;
   readonly #missedUntilMs: number;
   #told: string;
+  #isLive = false;
   #awaited: { untilMs: number; stop: () => void } | null = null;
 
   constructor(needs: HeldPlacesNeeds) {
@@ -44,6 +47,7 @@ export class HeldPlaces {
   /** After changes of parts: awaits the next place to lapse. */
   watch(): void {
     this.#tell();
+    this.#tellLive();
     const { clock, records } = this.#needs;
     let untilMs = Infinity;
     for (const { heldUntilMs } of records.all("stagePart"))
@@ -71,6 +75,13 @@ export class HeldPlaces {
     if (told === this.#told) return;
     this.#told = told;
     onParts?.(parts);
+  }
+
+  #tellLive(): void {
+    const isLive = Array.from(this.#needs.records.all("stagePart")).some(({ state }) => state === "on");
+    if (isLive === this.#isLive) return;
+    this.#isLive = isLive;
+    this.#needs.onLive?.(isLive);
   }
 
   #lapse(): void {

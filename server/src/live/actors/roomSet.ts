@@ -25,6 +25,8 @@ interface RoomSetNeeds extends Pick<RoomActorNeeds, "clock" | "random" | "wake" 
   record: (roomId: RoomId) => Room | null;
   /** A member of a room's audience becomes visible. */
   onShown: (open: OpenRoom, accountId: AccountId) => void;
+  /** Somebody is on a stage now, or nobody any more. */
+  onLive: (roomId: RoomId, isLive: boolean) => void;
 }
 
 /** The rooms of a space that have people in them. */
@@ -80,6 +82,7 @@ export class RoomSet {
     const missed = kept.behindDoors;
     const onBehindDoors = (behindDoors: KeptLive["behindDoors"]) => keep({ behindDoors });
     const onParts = (parts: KeptLive["parts"]) => keep({ parts });
+    const onLive = (isLive: boolean) => this.#needs.onLive(roomId, isLive);
     const on = { onShown, onScreenOver, onBehindDoors };
     const actor = new RoomActor(roomId, { clock, random, wake, viewerOf, room, missed, ...on });
     const { records } = actor;
@@ -87,7 +90,7 @@ export class RoomSet {
     const opened: OpenRoom = {
       actor,
       elements: new LiveElements({ roomId, clock, shelf: this.#needs.shelf, records, change }, ahead),
-      heldPlaces: new HeldPlaces({ clock, records, change, missed: kept.parts, onParts }),
+      heldPlaces: new HeldPlaces({ clock, records, change, missed: kept.parts, onParts, onLive }),
       mediaRoom: newMediaRoom(),
       known: new Set(),
     };

@@ -82,6 +82,12 @@ export const departed = (records: ReadRecords<SpaceRecords>, accountId: AccountI
   { type: "gone", kind: "participant", id: accountId },
 ];
 
+/** Whether somebody is on a stage. */
+export const livePatch = (roomId: RoomId, isLive: boolean): SpacePatch =>
+  isLive
+    ? { type: "put", kind: "liveStage", id: roomId, record: { roomId } }
+    : { type: "gone", kind: "liveStage", id: roomId };
+
 /** How many people of a room are counted but not shown. */
 export const audiencePatch = (roomId: RoomId, count: number): SpacePatch =>
   count === 0

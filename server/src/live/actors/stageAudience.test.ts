@@ -1,6 +1,6 @@
 import { constants, must, newId } from "@atrium/contract";
 import type { AccountId, RoomId } from "@atrium/contract";
-import { decideRaiseHand } from "@atrium/rules";
+import { decideGoOnStage, decideLeaveStage, decideRaiseHand } from "@atrium/rules";
 import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { aLoadedSpace, anEmptyShelf, aPerson, aRoom } from "@atrium/testkit/liveBuilders";
 import { createLiveOutlet } from "@atrium/testkit/liveOutlet";
@@ -110,3 +110,24 @@ test("who changes their look looks the same on the stage", () => {
 
 const raisesHand = (space: SpaceActor, roomId: RoomId, accountId: AccountId) =>
   inRoom({ space, roomId, accountId }, decideRaiseHand, { nowMs: 1 });
+
+test("everybody in the space knows on which stage somebody is, until nobody is any more", () => {
+  const { space, hall, lounge, person, settle } = aStage(3);
+  const [elsewhere, one, other] = [person(0), person(1), person(2)];
+  space.enterRoom(elsewhere.accountId, lounge.id);
+  const liveStages = () => {
+    settle();
+    return Object.keys(elsewhere.outlet.mirror.spaceNow.records.liveStage);
+  };
+  raisesHand(space, hall.id, one.accountId);
+  expect(liveStages()).toEqual([]);
+  for (const { accountId } of [one, other]) {
+    space.update(accountId, { role: "SPACE_MODERATOR" });
+    inRoom({ space, roomId: hall.id, accountId }, decideGoOnStage, { nowMs: 2 });
+  }
+  expect(liveStages()).toEqual([hall.id]);
+  inRoom({ space, roomId: hall.id, accountId: one.accountId }, decideLeaveStage, {});
+  expect(liveStages()).toEqual([hall.id]);
+  space.leave(other.accountId, other.outlet.connectionId);
+  expect(liveStages()).toEqual([]);
+});

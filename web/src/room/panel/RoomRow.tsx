@@ -76,6 +76,11 @@ export function RowTail({ room }: { room: RoomRowModel }) {
           ))}
         </span>
       )}
+      {room.isLive ? (
+        <span className={styles["live"]} aria-hidden>
+          {say("live")}
+        </span>
+      ) : null}
       <DoorGlyph room={room} />{" "}
       <span className={styles["count"]} data-full={room.isFull}>
         {room.isFull ? say("fullCount", room) : room.count === 0 ? "" : room.count}
@@ -103,6 +108,7 @@ function DoorGlyph({ room }: { room: RoomRowModel }) {
 
 function labelOf(room: RoomRowModel, say: ReturnType<typeof useTexts<typeof roomTexts.entries>>): string {
   const parts = [room.isCurrent ? room.name : say("enterRoom", { name: room.name })];
+  if (room.isLive) parts.push(say("live"));
   if (room.count > 0) parts.push(say("peopleHere", { count: room.count }));
   if (room.isFull && !room.isCurrent) parts.push(say("roomFull"));
   if (room.isBlocked) parts.push(say("roomBlocked"));

@@ -26,6 +26,8 @@ export interface RoomRowModel {
   hasPassword: boolean;
   /** False for the room I am in and for one that is full. */
   mayEnter: boolean;
+  /** Somebody is on its stage. */
+  isLive: boolean;
   count: number;
   /** How many may be inside. */
   capacity: number;
@@ -64,6 +66,7 @@ export function roomRow(space: SpaceSnapshot, roomId: RoomId, { currentRoomId, m
     hasPassword: room.hasPassword,
     asksPassword: needsRoomPassword(myRole, room),
     mayEnter: !isCurrent && !isFull,
+    isLive: space.records.liveStage[roomId] !== undefined,
     count: inside.length,
     capacity: room.capacity,
     faces: inside.slice(0, 3).map(faceModel),

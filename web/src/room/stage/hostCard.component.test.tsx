@@ -68,6 +68,8 @@ test("the free place among the tiles leads a host to whom they can bring on; the
 test("while somebody is on, the stage is marked as live", async () => {
   await onStage({ kofi: "on" }, false);
   await expect.element(page.getByTestId("live-mark")).toHaveTextContent("Live");
+  await userEvent.click(page.getByRole("button", { name: "Show rooms" }));
+  await expect.element(page.getByRole("button", { name: /^Lounge, Live/u })).toHaveTextContent("Live");
   await expect.element(page.getByRole("button", { name: /^Bring someone on/u })).not.toBeInTheDocument();
 });
 

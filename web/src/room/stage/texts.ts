@@ -27,7 +27,6 @@ export const stageTexts = defineTexts("stage", {
   onFor: { ru: "На сцене {{time}}", en: "On for {{time}}" },
   mutedFor: { ru: "Без звука, {{time}}", en: "Muted, {{time}}" },
   mute: { ru: "Выключить микрофон: {{name}}", en: "Mute {{name}}" },
-  live: { ru: "В эфире", en: "Live" },
   onStageBar: {
     ru: {
       one: "Вы на сцене, смотрит {{count}}",
