@@ -75,6 +75,7 @@ class Trial {
       newMediaRoom: () => "media",
       onMediaOver: () => {},
       onShown: () => {},
+      onLive: () => {},
       shelf: {
         read: (roomId) => this.#waitFor(loadElements(db, roomId)),
         removeLeft: (roomId, ids) => this.#waitFor(removeLeft({ db, bus }, { spaceId, roomId, ids })),

@@ -24,6 +24,7 @@ function arrange(ahead: ElementsRead | null = null) {
     newMediaRoom: () => "media",
     onMediaOver: () => {},
     onShown: () => {},
+    onLive: () => {},
     shelf: {
       read: () =>
         new Promise((done, fail) => {

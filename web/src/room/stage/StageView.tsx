@@ -1,11 +1,11 @@
-import { IconBroadcast, IconEye, IconHandStop } from "@tabler/icons-react";
+import { IconBroadcast } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { floorBlurUrl, floorUrl } from "../../ui/artwork.ts";
-import { Face } from "../../ui/Face.tsx";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { BackgroundLayer } from "./background/BackgroundLayer.tsx";
+import { Seats } from "./Seats.tsx";
 import styles from "./stage.module.css";
 import { StageTiles } from "./StageTiles.tsx";
 import { stageTexts } from "./texts.ts";
@@ -35,7 +35,7 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
         <BackgroundLayer room={room} background={stage.background} isPhone={isPhone} />
         <StageTiles room={room} stage={stage} isPhone={isPhone} />
         {presenters.length === 0 ? <p className={styles["nobody"]}>{say("nobodyOn")}</p> : null}
-        <Seats stage={stage} most={isPhone ? MOST_ON_PHONE : MOST_FACES} />
+        <Seats room={room} stage={stage} most={isPhone ? MOST_ON_PHONE : MOST_FACES} />
       </section>
     </>
   );
@@ -74,13 +74,13 @@ function OnStageBar({ stage }: { stage: Stage }) {
   const { format } = new Intl.NumberFormat(useLocale());
   const { watching } = stage;
   return (
-    <div className={styles["bar"]} role="group" aria-label={say("presenters")}>
+    <section className={styles["bar"]} aria-label={say("stepDown")}>
       <IconBroadcast size={20} stroke={2} aria-hidden />
       <span>{say("onStageBar", { count: watching }).replace(String(watching), format(watching))}</span>
       <button type="button" onClick={() => stage.stepDown()}>
         {say("stepDown")}
       </button>
-    </div>
+    </section>
   );
 }
 
@@ -98,36 +98,3 @@ function Title({ room: { port } }: { room: RoomBundle }) {
 
 const MOST_FACES = 16;
 const MOST_ON_PHONE = 3;
-
-function Seats({ stage, most }: { stage: Stage; most: number }) {
-  const say = useTexts(stageTexts);
-  const number = new Intl.NumberFormat(useLocale());
-  const shown = stage.seats.slice(0, most);
-  const rest = stage.watching - shown.length;
-  return (
-    <div className={styles["seats"]} role="group" aria-label={say("audience")}>
-      <span className={styles["count"]}>
-        <IconEye size={18} stroke={1.75} aria-hidden />
-        {say("watching", { count: stage.watching }).replace(String(stage.watching), number.format(stage.watching))}
-      </span>
-      <ul>
-        {shown.map((person) => {
-          const isUp = stage.handsUp.has(person.accountId);
-          const { name } = person;
-          return (
-            <li key={person.accountId} title={name}>
-              <Face look={person} size={34} />
-              <span className={styles["unseen"]}>{isUp ? say("handUp", { name }) : name}</span>
-              {isUp ? (
-                <span className={styles["hand"]} aria-hidden>
-                  <IconHandStop size={14} stroke={2} />
-                </span>
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
-      {rest > 0 ? <span className={styles["rest"]}>{say("andMore", { count: number.format(rest) })}</span> : null}
-    </div>
-  );
-}

@@ -31,8 +31,11 @@ async function onStage(
       <OverlayHosts />
     </>,
   );
+  live.emit = fixture.emitLive;
   return calls;
 }
+/** What the server sends to the stage that is drawn. */
+const live: { emit: ReturnType<typeof fixtureRoom>["emitLive"] | null } = { emit: null };
 const card = page.getByTestId("stage-card");
 const rowsOf = (list: string) => page.getByRole("list", { name: list }).getByRole("listitem");
 
@@ -91,11 +94,28 @@ test("whoever gets ready reads who said yes and sees who is on", async () => {
 test("on a phone a red bar says how many watch, and leads down", async () => {
   await page.viewport(390, 844);
   const calls = await onStage({ arina: "on" }, false);
-  const bar = page.getByRole("group", { name: "On stage" });
+  const bar = page.getByRole("region", { name: "Step down" });
   await expect.element(bar.getByText("On stage, 4,811 watch")).toBeVisible();
   await userEvent.click(bar.getByRole("button", { name: "Step down" }));
   expect(calls).toEqual([["leaveStage", {}]]);
   await page.viewport(1024, 768);
+});
+
+test("the whole audience opens as a list, with how many more there are", async () => {
+  await onStage({ kofi: "on" }, false);
+  await userEvent.click(page.getByRole("button", { name: "Show the whole audience" }));
+  const list = page.getByRole("dialog", { name: "Audience" });
+  await expect.element(list.getByRole("button", { name: /^Yuki Tanabe/u })).toBeVisible();
+  await expect.element(list.getByText("and 4,802 more")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("button", { name: "Show the whole audience" })).toHaveFocus();
+});
+
+test("reactions are counted beside the audience", async () => {
+  await onStage({ kofi: "on" }, false);
+  await expect.element(page.getByTestId("stage")).toBeVisible();
+  for (const emotion of ["👏", "❤️", "👏"]) live.emit?.({ type: "emotion", accountId: idOf("marina"), emotion });
+  await expect.element(page.getByRole("group", { name: "Reactions in the last minute" })).toHaveTextContent("👏 2❤️ 1");
 });
 
 test("on a stage the chat is one press away", async () => {

@@ -45,6 +45,8 @@ export const stageTexts = defineTexts("stage", {
   question: { ru: "Вопрос", en: "Your question" },
   sendQuestion: { ru: "Отправить", en: "Send" },
   changeQuestion: { ru: "Изменить", en: "Change" },
+  wholeAudience: { ru: "Показать весь зал", en: "Show the whole audience" },
+  reactions: { ru: "Реакции за минуту", en: "Reactions in the last minute" },
   accept: { ru: "Разрешить", en: "Accept" },
   acceptNamed: { ru: "Разрешить выйти: {{name}}", en: "Accept {{name}}'s hand" },
   decline: { ru: "Отклонить", en: "Decline" },

@@ -16,7 +16,7 @@ const floats = () => page.getByText("Slide 14 goes on my wall").elements();
 async function inRoom(type: "stage" | "spatial") {
   const port = fixtureRoom({ room: { type } });
   await drawn(<RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={nothing} openProfile={nothing} />);
-  await expect.element(page.getByRole("button", { name: /^Chat/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Chat/ }).first()).toBeVisible();
   const write = (position: number, content: string) =>
     port.emitLive({ type: "chatMessage", revision: position, message: aChatMessage({ position, author, content }) });
   return { write };
@@ -26,7 +26,7 @@ test("in a stage a message floats while its chat is not open, and stands in the 
   const { write } = await inRoom("stage");
   write(1, "Slide 14 goes on my wall");
   await expect.poll(floats).toHaveLength(1);
-  await page.getByRole("button", { name: /^Chat/ }).click();
+  await page.getByRole("button", { name: /^Chat/ }).first().click();
   await expect.poll(() => document.querySelector("[aria-hidden] li")).toBeNull();
 });
 
