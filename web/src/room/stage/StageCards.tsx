@@ -4,6 +4,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import { Face } from "../../ui/Face.tsx";
 import asideStyles from "../aside.module.css";
+import { AudienceReads } from "./AudienceReads.tsx";
 import { BackgroundChoice } from "./background/BackgroundChoice.tsx";
 import { HandUp } from "./HandUp.tsx";
 import styles from "./stage.module.css";
@@ -112,6 +113,7 @@ function HostCard({ stage }: { stage: Stage }) {
       <p className={styles["lead"]}>{say("freePlaces", { free: stage.freePlaces, all })}</p>
       <Invitable stage={stage} />
       <BackgroundChoice background={stage.background} />
+      <AudienceReads reads={stage.reads} />
     </section>
   );
 }

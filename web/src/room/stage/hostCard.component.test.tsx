@@ -21,7 +21,7 @@ async function onStage(
   const port: typeof fixture = {
     ...fixture,
     call: async (operation, input) => {
-      if (/stage|hand|muteParticipant/i.test(operation)) calls.push([operation, input]);
+      if (/stage|hand|muteParticipant|updateRoom/i.test(operation)) calls.push([operation, input]);
       return fixture.call(operation, input);
     },
   };
@@ -99,6 +99,16 @@ test("on a phone a red bar says how many watch, and leads down", async () => {
   await userEvent.click(bar.getByRole("button", { name: "Step down" }));
   expect(calls).toEqual([["leaveStage", {}]]);
   await page.viewport(1024, 768);
+});
+
+test("a host changes what the audience reads where it stands, and an untouched line is not sent", async () => {
+  const calls = await onStage({ oleg: "hand" });
+  const title = card.getByRole("textbox", { name: "Title" });
+  await userEvent.fill(title, "What autumn taught us");
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(card.getByRole("textbox", { name: "Description" }));
+  await userEvent.tab();
+  expect(calls).toEqual([["updateRoom", { stageTitle: "What autumn taught us" }]]);
 });
 
 test("the whole audience opens as a list, with how many more there are", async () => {

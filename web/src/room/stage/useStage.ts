@@ -9,12 +9,15 @@ import { useLive } from "../useLive.ts";
 import { useBackground, type Background } from "./background/useBackground.ts";
 import { stageModel, type StageModel } from "./stageModel.ts";
 import { stageTexts } from "./texts.ts";
+import { useReads, type Reads } from "./useReads.ts";
 
 /** My actions on the stage, and a host's actions on others. */
 export interface Stage extends StageModel {
   isHost: boolean;
   /** The video behind the presenters. */
   background: Background;
+  /** What stands over the presenters. */
+  reads: Reads;
   /** The check before going on is open. */
   isPreparing: boolean;
   prepare(isOpen: boolean): void;
@@ -39,7 +42,7 @@ export interface Stage extends StageModel {
 const NO_PARTS: Readonly<Record<string, StagePart>> = {};
 
 /** Null in a room of another kind. */
-export function useStage(port: RoomPort, { people, me, selfId, kind, roomId }: RoomView): Stage | null {
+export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rights }: RoomView): Stage | null {
   const parts = useLive(port, ({ room }) => room?.snapshot.records.stagePart ?? NO_PARTS, Object.is);
   const unshown = useLive(port, ({ room, space }) =>
     room === null ? 0 : (space?.records.audience[room.room.id]?.count ?? 0),
@@ -57,10 +60,11 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId }: R
   const raiseHand = useRaiseHand(port);
   const isHost = me?.isHost === true;
   const background = useBackground(port, roomId, isHost);
+  const reads = useReads(port, isHost && rights?.changeSettings === true);
   if (!isStage) return null;
   const state = model.mine?.state;
   const isPreparing = preparing && (state === "allowed" || state === "invited");
-  return { ...model, ...acts, ...card, raiseHand, isHost, background, isPreparing, prepare };
+  return { ...model, ...acts, ...card, raiseHand, isHost, background, reads, isPreparing, prepare };
 }
 
 /** Opens by itself as somebody new asks or is ready, and stays until it is put away. */
