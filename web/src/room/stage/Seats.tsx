@@ -16,16 +16,23 @@ interface SeatsProps {
   stage: Stage;
   /** How many faces stand in the row. */
   most: number;
+  /** Leads to the chat, on a phone; null where I read none. */
+  write: (() => void) | null;
 }
 
 /** The audience: how many they are, some of their faces, and how they react. */
-export function Seats({ room, stage, most }: SeatsProps) {
+export function Seats({ room, stage, most, write }: SeatsProps) {
   const say = useTexts(stageTexts);
   const number = new Intl.NumberFormat(useLocale());
   const shown = stage.seats.slice(0, most);
   const rest = stage.watching - shown.length;
   return (
     <div className={styles["row"]}>
+      {write === null ? null : (
+        <button type="button" className={styles["write"]} onClick={write}>
+          {say("writeToAll")}
+        </button>
+      )}
       <div className={styles["seats"]} role="group" aria-label={say("audience")}>
         <span className={styles["count"]}>
           <IconEye size={18} stroke={1.75} aria-hidden />

@@ -10,6 +10,7 @@ import type { RoomBundle } from "../useRoom.ts";
 import { SharedScreen } from "./SharedScreen.tsx";
 import styles from "./stage.module.css";
 import { stageTexts } from "./texts.ts";
+import { TurnCamera } from "./TurnCamera.tsx";
 import type { Stage } from "./useStage.ts";
 
 interface TilesProps {
@@ -56,6 +57,7 @@ function Equals({ room, stage, isPhone }: TilesProps) {
             choose={choose}
             showCard={room.selectPerson}
           />
+          {isPhone && person.isMe && person.camera !== null ? <TurnCamera settings={room.port.deviceSettings} /> : null}
         </li>
       ))}
       {hasFree ? <FreePlace stage={stage} /> : null}

@@ -35,7 +35,12 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
         <BackgroundLayer room={room} background={stage.background} isPhone={isPhone} />
         <StageTiles room={room} stage={stage} isPhone={isPhone} />
         {presenters.length === 0 ? <p className={styles["nobody"]}>{say("nobodyOn")}</p> : null}
-        <Seats room={room} stage={stage} most={isPhone ? MOST_ON_PHONE : MOST_FACES} />
+        <Seats
+          room={room}
+          stage={stage}
+          most={isPhone ? MOST_ON_PHONE : MOST_FACES}
+          write={isPhone && room.chats !== null ? () => showChat(room) : null}
+        />
       </section>
     </>
   );
@@ -98,3 +103,8 @@ function Title({ room: { port } }: { room: RoomBundle }) {
 
 const MOST_FACES = 16;
 const MOST_ON_PHONE = 3;
+
+function showChat({ state }: RoomBundle): void {
+  state.setPanelTab("chat");
+  state.setSheetOpen(true);
+}

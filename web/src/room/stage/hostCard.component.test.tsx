@@ -124,8 +124,17 @@ test("the whole audience opens as a list, with how many more there are", async (
 test("reactions are counted beside the audience", async () => {
   await onStage({ kofi: "on" }, false);
   await expect.element(page.getByTestId("stage")).toBeVisible();
-  for (const emotion of ["👏", "❤️", "👏"]) live.emit?.({ type: "emotion", accountId: idOf("marina"), emotion });
+  for (const emotion of ["👏", "❤️", "👏"] as const)
+    live.emit?.({ type: "emotion", accountId: idOf("marina"), emotion });
   await expect.element(page.getByRole("group", { name: "Reactions in the last minute" })).toHaveTextContent("👏 2❤️ 1");
+});
+
+test("on a phone a line leads to the chat", async () => {
+  await page.viewport(390, 844);
+  await onStage({ kofi: "on" }, false);
+  await userEvent.click(page.getByRole("button", { name: "Write to everyone" }));
+  await expect.element(page.getByRole("dialog", { name: "Chat" })).toBeVisible();
+  await page.viewport(1024, 768);
 });
 
 test("on a stage the chat is one press away", async () => {

@@ -50,6 +50,8 @@ export const stageTexts = defineTexts("stage", {
   audienceReads: { ru: "Что читает зал", en: "What the audience reads" },
   stageTitle: { ru: "Название", en: "Title" },
   stageDescription: { ru: "Описание", en: "Description" },
+  turnCamera: { ru: "Другая камера", en: "Switch the camera" },
+  writeToAll: { ru: "Написать всем", en: "Write to everyone" },
   accept: { ru: "Разрешить", en: "Accept" },
   acceptNamed: { ru: "Разрешить выйти: {{name}}", en: "Accept {{name}}'s hand" },
   decline: { ru: "Отклонить", en: "Decline" },

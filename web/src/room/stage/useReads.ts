@@ -1,4 +1,3 @@
-import type { InputFor } from "@atrium/contract";
 import { useMemo } from "react";
 import { tell } from "../../ui/tell.ts";
 import type { RoomPort } from "../roomPort.ts";
@@ -9,7 +8,7 @@ export interface Reads {
   title: string;
   description: string;
   /** Null for everybody who may not change the room's settings. */
-  keep: ((change: Pick<InputFor<"updateRoom">, "stageTitle" | "stageDescription">) => void) | null;
+  keep: ((change: { stageTitle?: string; stageDescription?: string }) => void) | null;
 }
 
 export function useReads(port: RoomPort, mayChange: boolean): Reads {
