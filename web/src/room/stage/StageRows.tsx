@@ -1,5 +1,5 @@
 import type { AccountId, StagePart } from "@atrium/contract";
-import { IconCheck, IconMicrophone, IconX } from "@tabler/icons-react";
+import { IconCheck, IconMicrophone, IconStairsDown, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
@@ -52,7 +52,7 @@ export function PresenterRow({ person, stage }: { person: PersonModel; stage: St
               <IconMicrophone size={18} stroke={1.75} aria-hidden />
             </button>
           )}
-          <Act says="toAudience" named="toAudienceNamed" person={person} run={stage.putDown} />
+          <Act says="toAudience" named="toAudienceNamed" person={person} run={stage.putDown} isShort />
         </>
       )}
     </Row>
@@ -82,13 +82,14 @@ interface ActProps {
 
 export function Act({ says, named, person: { accountId, name }, run, isMain = false, isShort = false }: ActProps) {
   const say = useTexts(stageTexts);
-  const Mark = isMain ? IconCheck : IconX;
+  const Mark = says === "toAudience" ? IconStairsDown : isMain ? IconCheck : IconX;
   return (
     <button
       type="button"
       className={isShort ? styles["icon"] : isMain ? asideStyles["accept"] : undefined}
       data-main={isMain}
       aria-label={say(named, { name })}
+      title={isShort ? say(says) : undefined}
       onClick={() => run(accountId)}
     >
       {isShort ? <Mark size={18} stroke={2} aria-hidden /> : say(says)}

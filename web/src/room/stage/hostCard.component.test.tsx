@@ -15,7 +15,7 @@ async function onStage(
 ) {
   const calls: unknown[] = [];
   const people = cast.map((person, at) =>
-    at === 0 ? { ...person, role: isHost ? ("SPACE_MODERATOR" as const) : ("SPACE_MEMBER" as const) } : person,
+    at === 0 ? { ...person, role: isHost ? ("SPACE_ADMIN" as const) : ("SPACE_MEMBER" as const) } : person,
   );
   const fixture = fixtureRoom({ people, parts, questions, room: { type: "stage" }, unshown: 4802 });
   const port: typeof fixture = {
@@ -42,9 +42,9 @@ const rowsOf = (list: string) => page.getByRole("list", { name: list }).getByRol
 test("a host sees how many hands are up and how long each has waited, also on the button that opens them", async () => {
   const calls = await onStage({ oleg: "hand", priya: "hand", jonas: "hand" });
   await expect.element(page.getByRole("button", { name: "Hands and stage, 3" })).toBeVisible();
-  await expect.element(card.getByRole("heading", { name: "Raised hands" })).toHaveTextContent("Raised hands3");
-  await expect.element(rowsOf("Raised hands").nth(0)).toHaveTextContent("7 min");
-  await expect.element(rowsOf("Raised hands").nth(2)).toHaveTextContent("5 min");
+  await expect.element(card.getByRole("heading", { name: /^Raised hands/u })).toHaveTextContent("Raised hands3");
+  await expect.element(rowsOf("Raised hands").nth(0).getByText("7 min")).toBeVisible();
+  await expect.element(rowsOf("Raised hands").nth(2).getByText("5 min")).toBeVisible();
   await userEvent.click(card.getByRole("button", { name: "Accept Jonas Lindqvist's hand" }));
   expect(calls).toEqual([["allowToStage", { accountId: idOf("jonas") }]]);
 });
@@ -62,7 +62,7 @@ test("a host sees for how long each presenter is on, and silences one", async ()
 test("the free place among the tiles leads a host to whom they can bring on; the audience has none", async () => {
   await onStage({ kofi: "on" });
   const free = page.getByTestId("stage").getByRole("button", { name: /^Bring someone on/u });
-  await expect.element(free).toHaveTextContent("11 of 12 places are free");
+  await expect.element(free.getByText("11 of 12 places are free")).toBeVisible();
   await expect.element(card).not.toBeInTheDocument();
   await userEvent.click(free);
   await expect.element(card).toBeVisible();
@@ -71,8 +71,7 @@ test("the free place among the tiles leads a host to whom they can bring on; the
 test("while somebody is on, the stage is marked as live", async () => {
   await onStage({ kofi: "on" }, false);
   await expect.element(page.getByTestId("live-mark")).toHaveTextContent("Live");
-  await userEvent.click(page.getByRole("button", { name: "Show rooms" }));
-  await expect.element(page.getByRole("button", { name: /^Lounge, Live/u })).toHaveTextContent("Live");
+  await expect.element(page.getByRole("button", { name: /^Lounge, Live/u })).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^Bring someone on/u })).not.toBeInTheDocument();
 });
 
@@ -86,9 +85,9 @@ test("whoever gets ready reads who said yes and sees who is on", async () => {
   await onStage({ kofi: "on", lena: "on", arina: "allowed" }, false);
   await userEvent.click(page.getByRole("button", { name: "Accepted" }));
   const dialog = page.getByRole("dialog", { name: "You are next on stage" });
-  await expect.element(dialog.getByText("Grace Adeyemi said yes to your hand.")).toBeVisible();
+  await expect.element(dialog.getByText("Grace Adeyemi said yes to your hand.", { exact: false })).toBeVisible();
   await expect.element(dialog.getByText("2 of 12")).toBeVisible();
-  await expect.element(dialog.getByRole("list", { name: "On stage now" })).toHaveTextContent("Kofi Mensah");
+  await expect.element(dialog.getByRole("list", { name: "On stage now" }).getByText("Kofi Mensah")).toBeVisible();
 });
 
 test("on a phone a red bar says how many watch, and leads down", async () => {
@@ -101,7 +100,7 @@ test("on a phone a red bar says how many watch, and leads down", async () => {
   await page.viewport(1024, 768);
 });
 
-test("a host changes what the audience reads where it stands, and an untouched line is not sent", async () => {
+test("an admin changes what the audience reads where it stands, and an untouched line is not sent", async () => {
   const calls = await onStage({ oleg: "hand" });
   const title = card.getByRole("textbox", { name: "Title" });
   await userEvent.fill(title, "What autumn taught us");
@@ -114,8 +113,8 @@ test("a host changes what the audience reads where it stands, and an untouched l
 test("the whole audience opens as a list, with how many more there are", async () => {
   await onStage({ kofi: "on" }, false);
   await userEvent.click(page.getByRole("button", { name: "Show the whole audience" }));
-  const list = page.getByRole("dialog", { name: "Audience" });
-  await expect.element(list.getByRole("button", { name: /^Yuki Tanabe/u })).toBeVisible();
+  const list = page.getByRole("dialog", { name: "Show the whole audience" });
+  await expect.element(list.getByRole("button", { name: /^Arina Vesnina/u })).toBeVisible();
   await expect.element(list.getByText("and 4,802 more")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("button", { name: "Show the whole audience" })).toHaveFocus();
@@ -159,7 +158,7 @@ test("an empty question is not sent", async () => {
 
 test("a host reads the question under the name", async () => {
   await onStage({ oleg: "hand" }, true, { oleg: "Which rooms did you close?" });
-  await expect.element(rowsOf("Raised hands").nth(0)).toHaveTextContent("Which rooms did you close?");
+  await expect.element(rowsOf("Raised hands").nth(0).getByText("Which rooms did you close?")).toBeVisible();
 });
 
 test("whoever is accepted has their question before them", async () => {
