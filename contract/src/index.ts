@@ -20,6 +20,7 @@ export * from "./billing/plans.ts";
 export * from "./board/operations.ts";
 export * from "./board/records.ts";
 export * from "./billing/records.ts";
+export * from "./billing/runningOut.ts";
 export * from "./broadcast/operations.ts";
 export * from "./broadcast/records.ts";
 export * from "./calendar/operations.ts";

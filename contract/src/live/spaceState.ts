@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Look, SpaceRole } from "../account/records.ts";
+import { RunsOut } from "../billing/runningOut.ts";
 import { broadcastKinds } from "../broadcast/records.ts";
 import { AccountId, ConnectionId, RoomId, SpaceId } from "../common/ids.ts";
 import { folderKinds } from "../folder/records.ts";
@@ -61,6 +62,10 @@ export const SpaceInvitation = z.object({
 });
 export type SpaceInvitation = z.infer<typeof SpaceInvitation>;
 
+/** What soon runs out for everybody in the space; identified by the space's id. Nothing does: no record. */
+export const RunningOut = RunsOut.extend({ spaceId: SpaceId });
+export type RunningOut = z.infer<typeof RunningOut>;
+
 /** The open invitations from and to somebody, visible to them only. None: no record. */
 export const OpenInvitations = z.object({ accountId: AccountId, open: z.array(SpaceInvitation) });
 export type OpenInvitations = z.infer<typeof OpenInvitations>;
@@ -78,6 +83,7 @@ export const spaceKinds = {
   audience: Audience,
   liveStage: LiveStage,
   invitations: OpenInvitations,
+  runningOut: RunningOut,
   ...broadcastKinds,
 } as const;
 export type SpaceRecords = RecordsOf<typeof spaceKinds>;

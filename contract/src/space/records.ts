@@ -4,7 +4,7 @@ import { PLAN_FEATURES } from "../billing/plans.ts";
 import { bounds } from "../common/bounds.ts";
 import { AccountId, RoomId, SpaceId, TeamId } from "../common/ids.ts";
 import { name, text } from "../common/text.ts";
-import { Color } from "../team/records.ts";
+import { Color, Plan } from "../team/records.ts";
 
 export const SpaceName = name(bounds.spaceName);
 
@@ -61,6 +61,8 @@ export const Space = z.object({
   isWelcomeRequired: z.boolean().optional(),
   hasSounds: z.boolean().optional(),
   hideToolbarByDefault: z.boolean().optional(),
+  /** The team's plan, as it counts now. */
+  plan: Plan.optional(),
   /** How many elements a room can have by the team's plan. */
   elementsPerRoom: z.number().int().optional(),
   /** The caller's role here. */
@@ -187,6 +189,8 @@ export const SpaceEntrance = z.object({
   onlineCount: z.number().int(),
   /** The role the caller would have inside. */
   role: SpaceRole,
+  /** Its team, for those who may choose the team's plan. */
+  teamId: TeamId.optional(),
 });
 export type SpaceEntrance = z.infer<typeof SpaceEntrance>;
 

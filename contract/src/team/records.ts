@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Look, TeamRole } from "../account/records.ts";
+import { RunsOut } from "../billing/runningOut.ts";
 import { bounds } from "../common/bounds.ts";
 import { AccountId, SpaceId, TeamId } from "../common/ids.ts";
 import { name } from "../common/text.ts";
@@ -40,6 +41,8 @@ export const Team = z.object({
   showsLinkTitles: z.boolean().optional(),
   /** Whether it posts in a Slack workspace; only in calls that read a single team, and only for its admins. */
   integratedWithSlack: z.boolean().optional(),
+  /** What soon runs out of its plan; only there, too. Null: nothing. */
+  runsOut: RunsOut.nullable().optional(),
 });
 export type Team = z.infer<typeof Team>;
 

@@ -1,8 +1,20 @@
 import { constants } from "@atrium/contract";
 import type { WantedDayPass } from "@atrium/contract";
+import type { BoughtPass } from "./purchases.ts";
 import { isTimeZone, momentIn } from "./zoneTime.ts";
 
 const MINUTE_MS = 60_000;
+
+/**
+ * When the passes that run now end: one that follows without a gap goes on in their place. Null while none runs, or
+ * long before.
+ */
+export function passEndsSoon(passes: readonly BoughtPass[], nowMs: number): number | null {
+  let endsMs = nowMs;
+  const paid = passes.filter(({ state }) => state === "paid").toSorted((one, other) => one.startsMs - other.startsMs);
+  for (const pass of paid) if (pass.startsMs <= endsMs) endsMs = Math.max(endsMs, pass.endsMs);
+  return endsMs > nowMs && endsMs - nowMs <= constants.dayPass.toldBeforeMs.first ? endsMs : null;
+}
 
 /** When a wanted day pass would begin and end, or why it cannot be bought. */
 export function dayPassMoments(

@@ -6,6 +6,13 @@ export function planHas(plan: Plan, feature: PlanFeature): boolean {
   return PLAN_TERMS[plan].features.includes(feature);
 }
 
+/** The plans that are sold by subscription, from the smallest. */
+const SOLD = ["lite", "startup", "enterprise"] as const satisfies readonly Plan[];
+
+/** The smallest plan with a feature; null on none. */
+export const planWith = (feature: PlanFeature): (typeof SOLD)[number] | null =>
+  SOLD.find((plan) => planHas(plan, feature)) ?? null;
+
 /** People who may be online in one space at once: what the team bought, within what its plan allows. */
 export function peopleOnlineLimit(plan: Plan, boughtCapacity: number | null): number {
   const most = PLAN_TERMS[plan].peopleOnline;

@@ -17,6 +17,7 @@ export const spaceViews: Views<SpaceRecords> = {
   audience: (audience, viewer, state) => (seesRoom(audience.roomId, viewer, state) ? audience : null),
   liveStage: (live, viewer, state) => (seesRoom(live.roomId, viewer, state) ? live : null),
   broadcast: (broadcast) => broadcast,
+  runningOut: (runningOut) => runningOut,
   invitations: (own, viewer, state) => {
     if (own.accountId !== viewer.accountId) return null;
     const open = own.open.filter(({ roomId }) => seesRoom(roomId, viewer, state));

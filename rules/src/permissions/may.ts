@@ -1,4 +1,4 @@
-import type { Action, ErrorCode, Plan, RoomPermissions } from "@atrium/contract";
+import type { Action, ErrorCode, Plan, PlanFeature, RoomPermissions } from "@atrium/contract";
 import { planHas } from "../billing/plans.ts";
 import { isHost } from "./principals.ts";
 import type { Principal } from "./principals.ts";
@@ -14,6 +14,12 @@ export interface Asker {
 /** Whether they may; `refusalOf` says why not. */
 export function may(action: Action, asker: Asker): boolean {
   return refusalOf(action, asker) === null;
+}
+
+/** The feature that an action needs and a plan lacks; null if the plan does not forbid it. */
+export function lackedFeature(action: Action, plan: Plan): PlanFeature | null {
+  const { feature } = PERMISSIONS[action];
+  return feature === undefined || planHas(plan, feature.name) ? null : feature.name;
 }
 
 /** Why they may not, as the code to answer with; null if they may. */

@@ -2,6 +2,7 @@
 export { receiveMessage } from "./messages/receiveMessage.ts";
 export { countHours } from "./hours/countHours.ts";
 export type { CountHoursLive, CountHoursNeeds } from "./hours/countHours.ts";
+export { runsOut } from "./hours/runsOut.ts";
 export { shutUntil } from "./hours/hoursStore.ts";
 export { lookAtPurchases } from "./messages/lookAtPurchases.ts";
 export { forgetPaymentMessages } from "./purchases/purchaseStore.ts";

@@ -3,7 +3,7 @@ import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { accessChanged, accountSubjects } from "../account/index.ts";
 import type { Account } from "../account/index.ts";
-import { billingOperations } from "../billing/index.ts";
+import { billingOperations, runsOut } from "../billing/index.ts";
 import type { BillingNeeds } from "../billing/index.ts";
 import {
   adoptGuestChats,
@@ -118,6 +118,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     countSpaces,
     countGuests,
     isConnectedToSlack,
+    runsOut,
     places: teamPlaces,
     logos: spacePictures,
     mailer: needs.invitations.mailer,

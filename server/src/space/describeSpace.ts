@@ -22,6 +22,7 @@ export function toSharedSpace(space: SpaceRecord): SharedSpace {
     isWelcomeRequired: space.isWelcomeRequired,
     hasSounds: space.hasSounds,
     hideToolbarByDefault: space.hideToolbarByDefault,
+    plan: space.plan,
     elementsPerRoom: PLAN_TERMS[space.plan].elementsPerRoom,
   };
 }

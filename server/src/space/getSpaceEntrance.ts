@@ -6,6 +6,7 @@ import {
   foldSlug,
   isHost,
   joinBalance,
+  may,
   needsRoomPassword,
   peopleOnlineLimit,
 } from "@atrium/rules";
@@ -46,6 +47,7 @@ export const getSpaceEntrance: Handler<typeof operations.getSpaceEntrance, GetSp
     people: isOpenTo(role, space, room) ? facesIn(room, inside, role) : [],
     onlineCount,
     role,
+    ...(may("team.manageBilling", { role }) && { teamId: space.teamId }),
   };
   return ok({ entrance });
 };

@@ -53,6 +53,7 @@ test("a space is shown with its team, its address and the caller's role, and nev
     isWelcomeRequired: false,
     hasSounds: true,
     hideToolbarByDefault: false,
+    plan: "custom",
     elementsPerRoom: 300,
     role: "TEAM_ADMIN",
   });

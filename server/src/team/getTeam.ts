@@ -1,5 +1,5 @@
 import { must, ok } from "@atrium/contract";
-import type { operations, Team, TeamId, TeamRole } from "@atrium/contract";
+import type { operations, RunsOut, Team, TeamId, TeamRole } from "@atrium/contract";
 import type { Query } from "../platform/database/database.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { describeTeams } from "./describeTeams.ts";
@@ -8,20 +8,26 @@ import type { TeamRow } from "./teamStore.ts";
 
 export interface DescribeTeamNeeds extends TeamSpaces {
   isConnectedToSlack(query: Query, teamId: TeamId): Promise<boolean>;
+  /** What soon runs out of its plan; null if nothing does. */
+  runsOut(query: Query, team: TeamRow, nowMs: number): Promise<RunsOut | null>;
 }
 
-export const getTeam: Handler<typeof operations.getTeam, DescribeTeamNeeds> = async (needs, { query, subject }) =>
-  ok({ team: await describeTeam(needs, query, subject) });
+export const getTeam: Handler<typeof operations.getTeam, DescribeTeamNeeds> = async (needs, context) =>
+  ok({ team: await describeTeam(needs, context, context.subject) });
 
 /** A team as seen by somebody who may see it. */
 export async function describeTeam(
   needs: DescribeTeamNeeds,
-  query: Query,
+  { query, nowMs }: { query: Query; nowMs: number },
   { team, teamRole }: { team: TeamRow; teamRole: TeamRole | null },
 ): Promise<Team> {
   // Somebody with access only to single spaces of the team is a guest of the team.
   const [described] = await describeTeams(needs, query, [{ team, role: teamRole ?? "GUEST" }]);
   const shown = must(described, "one team in, one team out");
   if (teamRole !== "ADMIN") return shown;
-  return { ...shown, integratedWithSlack: await needs.isConnectedToSlack(query, team.id) };
+  return {
+    ...shown,
+    integratedWithSlack: await needs.isConnectedToSlack(query, team.id),
+    runsOut: await needs.runsOut(query, team, nowMs),
+  };
 }

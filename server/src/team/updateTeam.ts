@@ -17,13 +17,13 @@ export interface UpdateTeamNeeds extends DescribeTeamNeeds {
 }
 
 export const updateTeam: Handler<typeof operations.updateTeam, UpdateTeamNeeds> = async (needs, context, input) => {
-  const { tx, subject, accountId } = context;
+  const { tx, nowMs, subject, accountId } = context;
   const { teamId, logoUploadId, ...changes } = input;
   const logo = { uploadId: logoUploadId, accountId };
   const logoImageUrl = await urlOf(needs, tx, logo);
   if (logoImageUrl === null && logoUploadId !== null) return refuse("uploadIntentNotFound");
   const changed = await changeTeam(tx, subject.team, { ...changes, logoImageUrl });
-  const team = await describeTeam(needs, tx, { ...subject, team: changed });
+  const team = await describeTeam(needs, { query: tx, nowMs }, { ...subject, team: changed });
   return ok({ team }, [() => needs.bus.publish(teamChanged, { teamId })]);
 };
 

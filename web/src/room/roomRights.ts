@@ -1,6 +1,7 @@
 import { ELEMENT_TYPES, elementRights } from "@atrium/contract";
-import type { Action, Room, SpaceRole } from "@atrium/contract";
+import type { Action, Plan, Room, SpaceRole } from "@atrium/contract";
 import { may } from "@atrium/rules";
+import { planFor, shownPlan, type LimitPlan } from "./limits/plan.ts";
 
 /** What I may do in this room, by role and the room's flags. */
 export interface RoomRights {
@@ -30,11 +31,16 @@ export interface RoomRights {
   record: boolean;
   /** I am waiting behind it: I cannot do yet what my role allows. */
   isHeld: boolean;
+  /** The plan from which on there is a megaphone; null if there is one. */
+  megaphoneFrom: LimitPlan | null;
 }
 
-/** NOTE: browsers do not know the plan; the server refuses what it does not include, with the code to show. */
-export function roomRights(role: SpaceRole, room: Pick<Room, "permissions" | "type">, isHeld = false): RoomRights {
-  const asker = { role, plan: "custom", roomFlags: room.permissions } as const;
+export function roomRights(
+  role: SpaceRole,
+  room: Pick<Room, "permissions" | "type">,
+  { isHeld = false, plan = "custom" }: { isHeld?: boolean; plan?: Plan } = {},
+): RoomRights {
+  const asker = { role, plan: shownPlan(role, plan), roomFlags: room.permissions } as const;
   const can = (action: Action) => may(action, asker);
   return {
     useMicrophone: !isHeld && can("room.useMicrophone"),
@@ -57,5 +63,6 @@ export function roomRights(role: SpaceRole, room: Pick<Room, "permissions" | "ty
     shield: room.type !== "stage" && can("room.shield"),
     record: can("room.record"),
     isHeld,
+    megaphoneFrom: planFor("room.megaphone", plan),
   };
 }

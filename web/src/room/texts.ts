@@ -137,6 +137,7 @@ export const roomTexts = defineTexts("room", {
   shareScreen: { ru: "Показать экран", en: "Share a screen" },
   reactions: { ru: "Эмоции", en: "Reactions" },
   megaphoneOn: { ru: "Мегафон: вас услышит вся комната", en: "Megaphone: the whole room hears you" },
+  megaphoneFrom: { ru: "Мегафон: с тарифа Лайт", en: "Megaphone: from Lite" },
   megaphoneOff: { ru: "Выключить мегафон", en: "Turn the megaphone off" },
   gridOn: { ru: "Показать всех плиткой", en: "Show everyone as tiles" },
   gridOff: { ru: "Вернуться к карте", en: "Back to the map" },

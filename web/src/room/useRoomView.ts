@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { AccountId, RoomId } from "@atrium/contract";
+import { planOf } from "./limits/plan.ts";
 import { kindOf } from "./kinds/kindOf.ts";
 import type { RoomKind } from "./kinds/roomKind.ts";
 import { roomMapModel, type RoomMapModel } from "./map/roomMapModel.ts";
@@ -27,6 +28,7 @@ export interface RoomView {
 export function useRoomView(port: RoomPort): RoomView {
   const room = useLive(port, (live) => live.room?.room ?? null);
   const selfId = useLive(port, (live) => live.selfId);
+  const plan = useLive(port, ({ space }) => planOf(space));
   const isAway = useLive(port, ({ link }) => link.state === "reconnecting" || link.state === "connecting");
   const people = usePeople(port);
   const me = people[0]?.isMe === true ? people[0] : null;
@@ -37,8 +39,8 @@ export function useRoomView(port: RoomPort): RoomView {
   );
   const isHeld = me?.isHeld === true || isSeated;
   const rights = useMemo(
-    () => (room === null || role === null ? null : roomRights(role, room, isHeld)),
-    [room, role, isHeld],
+    () => (room === null || role === null ? null : roomRights(role, room, { isHeld, plan })),
+    [room, role, isHeld, plan],
   );
   const map = useMemo(() => (room === null ? null : roomMapModel(room, people)), [room, people]);
   const kind = kindOf(room?.type ?? "spatial");

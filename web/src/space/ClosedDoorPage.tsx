@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDoorEnter } from "@tabler/icons-react";
-import { errorText, type ErrorCode, type SpaceId } from "@atrium/contract";
+import { errorText, PLAN_TERMS, type ErrorCode, type SpaceId, type TeamId } from "@atrium/contract";
 import { useState } from "react";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { hrefHere, ownPlace } from "../platform/ownHost.ts";
@@ -9,6 +9,7 @@ import { dateText, untilText, zoneText } from "../ui/dates.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import { DidYouMean } from "./door/DidYouMean.tsx";
 import { Opening } from "./door/Opening.tsx";
+import { OpeningCountdown } from "./door/OpeningCountdown.tsx";
 import { PrivateDoor } from "./door/PrivateDoor.tsx";
 import { useFreePlace } from "./door/useFreePlace.ts";
 import type { ClosedDoor } from "./spaceScreenModel.ts";
@@ -26,6 +27,8 @@ interface ClosedDoorPageProps {
   startsAt: string | null;
   /** Signed in with this address; null for guests. */
   email: string | null;
+  /** The team, for whoever may choose its plan. */
+  payTeamId?: TeamId | undefined;
   tryAgain: () => void;
   takeOver: () => unknown;
 }
@@ -85,7 +88,7 @@ function WayOn(props: WayOnProps) {
       </>
     );
   }
-  if (door === "hoursUsed") return <HoursUsed isGuest={email === null} tryAgain={tryAgain} />;
+  if (door === "hoursUsed") return <HoursUsed {...props} isGuest={email === null} />;
   if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
   if (door === "banned") return <Banned isGuest={email === null} tryAgain={tryAgain} />;
   if (door === "kicked") return <Kicked isGuest={email === null} spaceName={spaceName} tryAgain={tryAgain} />;
@@ -106,17 +109,44 @@ function WayOn(props: WayOnProps) {
   );
 }
 
+const { price: passPrice } = PLAN_TERMS.regular;
+const PASS_DOLLARS = passPrice.kind === "dayPass" ? passPrice.smallCents / 100 : 0;
+
 interface SentOutProps {
   /** They have no spaces of their own to go to. */
   isGuest: boolean;
   tryAgain: () => void;
 }
 
-/** Whoever leads the team may have chosen another plan meanwhile. */
-function HoursUsed({ isGuest, tryAgain }: SentOutProps) {
+/** Whoever may pay can open it now; others know whom to ask, and it may be open again meanwhile. */
+function HoursUsed({
+  isGuest,
+  startsAt,
+  payTeamId,
+  tryAgain,
+}: SentOutProps & Pick<ClosedDoorPageProps, "startsAt" | "payTeamId">) {
   const say = useTexts(spaceTexts);
+  const countdown = startsAt === null ? null : <OpeningCountdown atMs={Date.parse(startsAt)} />;
+  if (payTeamId !== undefined && ownPlace() === null) {
+    const plans = `/dashboard/team/${payTeamId}/upgrade`;
+    return (
+      <>
+        {countdown}
+        <Button size="lg" component="a" href={plans}>
+          {say("openNow")}
+        </Button>
+        <Button size="lg" variant="secondary" component="a" href={`${plans}/daypass`}>
+          {say("dayPass", { price: `$${PASS_DOLLARS}` })}
+        </Button>
+        <Button size="lg" variant="secondary" onClick={tryAgain}>
+          {say("tryAgain")}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
+      {countdown}
       <Act label={say("tryAgain")} run={tryAgain} />
       {isGuest ? null : <ToDashboard variant="secondary" />}
     </>
@@ -185,8 +215,9 @@ function textOf({ door, startsAt, email, spaceName }: ClosedDoorPageProps, say: 
   return say(`${door}Text`, { when: dateText(atMs, "full", currentLocale()), zone });
 }
 
-function footOf({ door, slug, email }: ClosedDoorPageProps, say: SpaceSay): string | undefined {
+function footOf({ door, slug, email, payTeamId }: ClosedDoorPageProps, say: SpaceSay): string | undefined {
   if (door === "private" && email !== null) return say("askFoot");
   if (door === "missing") return say("askedFor", { address: `${location.host}/s/${slug}` });
+  if (door === "hoursUsed" && payTeamId === undefined) return say("askAdmin");
   return door === "kicked" || door === "banned" ? say("messagesStay") : undefined;
 }

@@ -147,6 +147,7 @@ function Door({ model, visit, slug, email, tryAgain }: DoorProps) {
         hasKnocked={hasKnocked}
         startsAt={model.startsAt}
         email={email}
+        payTeamId={model.entrance?.teamId}
         tryAgain={tryAgain}
         takeOver={visit.useItHere}
       />

@@ -1,4 +1,4 @@
-import type { SpaceId } from "@atrium/contract";
+import type { SpaceId, TeamId } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../testing/drawn.tsx";
@@ -9,9 +9,16 @@ import type { ClosedDoor } from "./spaceScreenModel.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
+interface BeforeOptions {
+  email?: string | null;
+  hasKnocked?: boolean;
+  payTeamId?: TeamId;
+  startsAt?: string | null;
+}
+
 async function before(
   door: ClosedDoor,
-  { email = null, hasKnocked = false }: { email?: string | null; hasKnocked?: boolean } = {},
+  { email = null, hasKnocked = false, payTeamId, startsAt = null }: BeforeOptions = {},
 ) {
   const tryAgain = vi.fn();
   await drawn(
@@ -21,8 +28,9 @@ async function before(
       slug="kestrel"
       spaceId={"kestrel".padEnd(21, "_") as SpaceId}
       hasKnocked={hasKnocked}
-      startsAt={null}
+      startsAt={startsAt}
       email={email}
+      payTeamId={payTeamId}
       tryAgain={tryAgain}
       takeOver={() => undefined}
     />,
@@ -72,4 +80,20 @@ test("whoever has knocked at a full space comes in as soon as a place is free", 
   vi.advanceTimersByTime(5_000);
   await expect.poll(() => tryAgain).toHaveBeenCalled();
   vi.useRealTimers();
+});
+
+test("once the free hours are used up a team admin can open it now; others see when it opens and whom to ask", async () => {
+  const startsAt = new Date(Date.now() + 5 * 3_600_000).toISOString();
+  const teamId = "t".repeat(21) as TeamId;
+  await before("hoursUsed", { email: "anna@example.org", payTeamId: teamId, startsAt });
+  await expect.element(page.getByRole("timer")).toBeVisible();
+  const openNow = page.getByRole("link", { name: "Open now" });
+  await expect.element(openNow).toHaveAttribute("href", `/dashboard/team/${teamId}/upgrade`);
+  await expect.element(page.getByRole("link", { name: "Day pass, $30" })).toBeVisible();
+});
+
+test("whoever cannot pay reads whom to ask", async () => {
+  await before("hoursUsed", { startsAt: new Date(Date.now() + 3_600_000).toISOString() });
+  await expect.element(page.getByText("A team admin can open it sooner: ask them.")).toBeVisible();
+  expect(page.getByRole("link", { name: "Open now" }).elements()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { AccountId, RoomId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
+import { AccountId, RoomId, TeamId, type ErrorCode, type SpaceEntrance } from "@atrium/contract";
 import type { Queued, Tries } from "../live/index.ts";
 import type { DeviceSettingsState, MediaTrouble, Picture } from "../media/index.ts";
 import { fixtureDevices } from "../testing/fixtureDevices.ts";
@@ -146,13 +146,31 @@ const door = (shut: ClosedDoor, email: string | null = null): GalleryState => ({
       slug="kestrel"
       spaceId={entrance.spaceId}
       hasKnocked={false}
-      startsAt={shut === "banned" ? tomorrow() : "2026-12-01T16:00:00.000Z"}
+      startsAt={shut === "banned" || shut === "hoursUsed" ? tomorrow() : "2026-12-01T16:00:00.000Z"}
       email={email}
       tryAgain={nothing}
       takeOver={nothing}
     />
   ),
 });
+
+const usedUp: GalleryState = {
+  name: "space/door-hoursUsed-admin",
+  draw: () => (
+    <ClosedDoorPage
+      door="hoursUsed"
+      spaceName="Kestrel Studio"
+      slug="kestrel"
+      spaceId={entrance.spaceId}
+      hasKnocked={false}
+      startsAt={tomorrow()}
+      email="anna@example.org"
+      payTeamId={TeamId.parse("team".padEnd(21, "t"))}
+      tryAgain={nothing}
+      takeOver={nothing}
+    />
+  ),
+};
 
 const doors: readonly ClosedDoor[] = [
   "full",
@@ -168,6 +186,7 @@ const doors: readonly ClosedDoor[] = [
 ];
 
 export const states: readonly GalleryState[] = [
+  usedUp,
   { name: "space/entrance", draw: () => card(), sizes: SIDEWAYS_TOO },
   {
     name: "space/entrance-long-names",

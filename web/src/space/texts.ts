@@ -79,6 +79,12 @@ export const spaceTexts = defineTexts("space", {
     ru: "Бесплатные часы команды закончились. Откроется {{when}}, по вашему времени ({{zone}}). Всё осталось на местах.",
     en: "The team’s free hours are used up. It opens on {{when}}, your time ({{zone}}). Everything stays in its place.",
   },
+  openNow: { ru: "Открыть сейчас", en: "Open now" },
+  dayPass: { ru: "Пропуск на день, {{price}}", en: "Day pass, {{price}}" },
+  askAdmin: {
+    ru: "Открыть раньше может администратор команды: попросите его.",
+    en: "A team admin can open it sooner: ask them.",
+  },
   notStartedSoon: { ru: "Откроется позже.", en: "It opens later." },
   privateTitle: { ru: "Это закрытое пространство", en: "This space is private" },
   privateText: {

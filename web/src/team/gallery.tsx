@@ -1,4 +1,4 @@
-import type { Team } from "@atrium/contract";
+import type { RunsOut, Team } from "@atrium/contract";
 import { sayIn } from "../platform/i18n/texts.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
@@ -19,6 +19,7 @@ import { FindShown } from "./find/fixtures/FindShown.tsx";
 import { exampleSteps } from "./firstSteps/fixtures/exampleSteps.tsx";
 import { homeModel } from "./home/homeModel.ts";
 import { HomePending, VisitedShapes } from "./home/HomePending.tsx";
+import { RunsOutBanner } from "./runsOut/RunsOutBanner.tsx";
 import { HomeView } from "./home/HomeView.tsx";
 import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
 import { subscriptionStates } from "./subscription/fixtures/subscriptionStates.tsx";
@@ -81,11 +82,17 @@ interface Shown {
   asked?: HomeAsked;
   withVisits?: boolean;
   withSteps?: boolean;
+  runsOut?: RunsOut | null;
 }
+
+const LOW: RunsOut = {
+  hours: { leftMs: 1_800_000, limitMs: 18_000_000, restoredAt: "2026-11-29T09:20:00.000Z" },
+  passEndsAt: null,
+};
 
 function home(
   shown: typeof spaces,
-  { isGuest = false, asked = {}, withVisits = false, withSteps = false }: Shown = {},
+  { isGuest = false, asked = {}, withVisits = false, withSteps = false, runsOut = null }: Shown = {},
 ) {
   const say = sayIn(teamTexts, currentLocale());
   const model = homeModel({
@@ -101,6 +108,7 @@ function home(
   });
   return (
     <DashboardFrame account={account} teams={[team]} team={team} spaces={shown}>
+      {runsOut === null ? null : <RunsOutBanner team={{ ...team, runsOut }} />}
       <HomeView
         model={model}
         team={team}
@@ -142,6 +150,7 @@ const dashboard = `/dashboard/team/${team.id}`;
 
 export const states: GalleryState[] = [
   { name: "team/home", path: dashboard, draw: () => home(spaces), sizes: SIDEWAYS_TOO },
+  { name: "team/home-runs-out", path: dashboard, draw: () => home(spaces, { runsOut: LOW }) },
   { name: "team/home-visited", path: dashboard, draw: () => home(spaces, { withVisits: true }), sizes: SIDEWAYS_TOO },
   {
     name: "team/home-menu",

@@ -76,3 +76,12 @@ function dayOf(atMs: number): number {
   const at = new Date(atMs);
   return Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY_MS);
 }
+
+/** A length of time in hours and whole minutes: *4 hours 30 minutes*; a minute at least. */
+export function spanText(ms: number, locale: Locale, style: "long" | "short" = "long"): string {
+  const all = Math.max(1, Math.ceil(ms / MINUTE_MS));
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  const part = (count: number, unit: "hour" | "minute") =>
+    new Intl.NumberFormat(TAGS[locale], { style: "unit", unit, unitDisplay: style }).format(count);
+  return [...(hours > 0 ? [part(hours, "hour")] : []), ...(minutes > 0 ? [part(minutes, "minute")] : [])].join(" ");
+}

@@ -7,6 +7,17 @@ export function tell(outcome: Promise<{ ok: true } | { ok: false; code: ErrorCod
   void outcome.then((done) => (done.ok ? undefined : tellRefusal(done.code)));
 }
 
+/** Whether it was shown in another way. */
+type Shows = (code: ErrorCode) => boolean;
+const showing = new Set<Shows>();
+
+/** Lets a page show some refusals itself, with a way on. Returns its undo. */
+export function showRefusalsBy(shows: Shows): () => void {
+  showing.add(shows);
+  return () => void showing.delete(shows);
+}
+
 export function tellRefusal(code: ErrorCode): void {
+  if ([...showing].some((shows) => shows(code))) return;
   showToast({ text: errorText(code, currentLocale()), kind: "bad" });
 }

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from "./units.ts";
+import { DAY, HOUR, MINUTE } from "./units.ts";
 
 export const dayPass = {
   minMs: HOUR,
@@ -6,6 +6,8 @@ export const dayPass = {
   startWithinMs: 366 * DAY,
   /** Up to this many people it is small, and cheaper. */
   smallPeople: 50,
+  /** How long before its end people are told. */
+  toldBeforeMs: { first: 30 * MINUTE, last: 5 * MINUTE },
 } as const;
 
 export const trial = { days: 14 } as const;

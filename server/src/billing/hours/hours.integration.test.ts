@@ -8,7 +8,7 @@ import { connectLive } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestGuest } from "@atrium/testkit/testGuest";
 import { afterAll, expect, test } from "vitest";
-import { teamHours } from "../tables.ts";
+import { dayPasses, teamHours } from "../tables.ts";
 import { countHours } from "./countHours.ts";
 import type { BusySpace } from "./countHours.ts";
 import { findHours } from "./hoursStore.ts";
@@ -45,18 +45,20 @@ const haveUsed = (teamId: TeamId, usedMs: number, sinceMs = Date.now() - 6 * HOU
 
 function counting(space: { spaceId: SpaceId; teamId: TeamId }) {
   const shut: { spaceId: SpaceId; opensAgain: Date }[] = [];
+  const told: unknown[] = [];
   const count = (online: number, nowMs: number, plan: BusySpace["plan"] = "free") =>
     countHours(
       {
         db: database.db,
         live: {
           busySpaces: () => [{ ...space, plan, online }],
+          tellRunningOut: (_, runningOut) => void told.push(runningOut),
           shut: (spaceId, opensAgain) => void shut.push({ spaceId, opensAgain }),
         },
       },
       nowMs,
     );
-  return { shut, count };
+  return { shut, told, count };
 }
 
 test("hours are counted while two people are inside, not of somebody alone, and not of plans without a limit", async () => {
@@ -105,4 +107,45 @@ test("those who are inside are told why and when it opens again", async () => {
     [owner, guest].map(async (who) => connectLive({ url: atrium.url, ticket: await who.ticket(spaceId) })),
   );
   for (const { closed } of clients) expect(await closed).toMatchObject({ code: CLOSE_CODES.hoursUsed });
+});
+
+test("from ninety per cent on everybody inside is told how much is left, and no more once the plan has no limit", async () => {
+  const team = await freeTeam();
+  const { count, told } = counting(team);
+  const nowMs = Date.now();
+  const sinceMs = nowMs - 6 * HOUR;
+  await haveUsed(team.teamId, 4.5 * HOUR - 1, sinceMs);
+  await count(1, nowMs);
+  await database.db.update(teamHours).set({ usedMs: 4.5 * HOUR });
+  await count(1, nowMs);
+  await count(1, nowMs, "lite");
+  const restoredAt = new Date(sinceMs + 24 * HOUR).toISOString();
+  expect(told).toEqual([null, { hours: { leftMs: HOUR / 2, limitMs: 5 * HOUR, restoredAt }, passEndsAt: null }, null]);
+});
+
+test("half an hour before its end people inside are told of a day pass, unless another one follows", async () => {
+  const team = await freeTeam();
+  const { count, told } = counting(team);
+  const nowMs = Date.now();
+  const pass = { ...team, state: "paid" as const, timeZone: "UTC", people: 50, priceCents: 3000 };
+  const endsAt = new Date(nowMs + HOUR / 2);
+  const startsAt = new Date(nowMs - HOUR);
+  await database.db.insert(dayPasses).values({ ...pass, id: "in_first", startsAt, endsAt, createdAt: startsAt });
+  await count(1, nowMs - 1, "regular");
+  await count(1, nowMs, "regular");
+  const next = { startsAt: endsAt, endsAt: new Date(nowMs + 4 * HOUR), createdAt: startsAt };
+  await database.db.insert(dayPasses).values({ ...pass, id: "in_next", ...next });
+  await count(1, nowMs, "regular");
+  expect(told).toEqual([null, { hours: null, passEndsAt: endsAt.toISOString() }, null]);
+});
+
+test("whoever is inside has it in their space, also who comes later", async () => {
+  const { owner, spaceId, teamId } = await freeTeam();
+  await haveUsed(teamId, 4.5 * HOUR);
+  const first = await connectLive({ url: atrium.url, ticket: await owner.ticket(spaceId) });
+  await first.until(({ space }) => space.records.runningOut[spaceId]?.hours?.leftMs === HOUR / 2, "told");
+  const guest = await createTestGuest(atrium.url, "Guest");
+  const second = await connectLive({ url: atrium.url, ticket: await guest.ticket(spaceId) });
+  expect(second.space.records.runningOut[spaceId]?.hours?.limitMs).toBe(5 * HOUR);
+  for (const client of [first, second]) client.close();
 });

@@ -1,7 +1,7 @@
 import type { TeamId } from "@atrium/contract";
 import { nextLookMs, standingSubscription } from "@atrium/rules";
 import type { BoughtPass, Purchases, Subscription } from "@atrium/rules";
-import { and, desc, eq, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { teams } from "../../team/index.ts";
 import { dayPasses, paymentMessages, teamBilling, teamSubscriptions } from "../tables.ts";
@@ -41,13 +41,15 @@ export async function findPasses(query: Query, teamId: TeamId): Promise<BoughtPa
     .from(dayPasses)
     .where(eq(dayPasses.teamId, teamId))
     .orderBy(desc(dayPasses.startsAt), desc(dayPasses.id));
-  return rows.map(({ startsAt, endsAt, createdAt, teamId: _, ...same }) => ({
-    ...same,
-    startsMs: startsAt.getTime(),
-    endsMs: endsAt.getTime(),
-    createdMs: createdAt.getTime(),
-  }));
+  return rows.map(toPass);
 }
+
+const toPass = ({ startsAt, endsAt, createdAt, teamId: _, ...same }: typeof dayPasses.$inferSelect): BoughtPass => ({
+  ...same,
+  startsMs: startsAt.getTime(),
+  endsMs: endsAt.getTime(),
+  createdMs: createdAt.getTime(),
+});
 
 /** Replaces what is stored of a team's purchases by a new reading. The team is locked. */
 export async function savePurchases(tx: Transaction, { teamId, nowMs }: OfTeam, purchases: Purchases): Promise<void> {
@@ -91,6 +93,16 @@ async function savePass(tx: Transaction, teamId: TeamId, { startsMs, endsMs, cre
     .insert(dayPasses)
     .values({ teamId, ...same, ...moments })
     .onConflictDoUpdate({ target: dayPasses.id, set: { state: same.state } });
+}
+
+/** The passes of several teams that are not over. */
+export async function passesAhead(query: Query, teamIds: readonly TeamId[], nowMs: number) {
+  if (teamIds.length === 0) return [];
+  const rows = await query
+    .select()
+    .from(dayPasses)
+    .where(and(inArray(dayPasses.teamId, [...teamIds]), gt(dayPasses.endsAt, new Date(nowMs))));
+  return rows.map((row) => ({ teamId: row.teamId, pass: toPass(row) }));
 }
 
 /** Counts a retry of a renewal; another node may have counted it already. */

@@ -122,6 +122,7 @@ export const spaceFields: Readonly<Record<Read, readonly SpaceSetting[] | Otherw
   teamId: "of its team",
   teamName: "of its team",
   features: "of its team",
+  plan: "of its team",
   elementsPerRoom: "of its team",
   role: "who asks",
   slug: ["slug"],

@@ -3,9 +3,13 @@ import type { RoomAction } from "./roomAction.ts";
 
 export const megaphone: RoomAction = {
   id: "megaphone",
-  label: ({ hasMegaphone }) => (hasMegaphone ? "megaphoneOff" : "megaphoneOn"),
+  label: ({ hasMegaphone, rights }) =>
+    hasMegaphone ? "megaphoneOff" : rights.megaphoneFrom === null ? "megaphoneOn" : "megaphoneFrom",
   icon: () => IconSpeakerphone,
   isOn: ({ hasMegaphone }) => hasMegaphone,
-  run: ({ rights, hasMegaphone }, hands) => (rights.megaphone ? () => hands.setMegaphone(!hasMegaphone) : null),
+  run({ rights, hasMegaphone }, hands) {
+    if (!rights.megaphone) return null;
+    return () => (rights.megaphoneFrom === null ? hands.setMegaphone(!hasMegaphone) : hands.showNoMegaphone());
+  },
   places: ["bar", "phoneMore", "search"],
 };

@@ -45,6 +45,8 @@ export interface ActionHands {
   toggleScreen(): void;
   sendEmotion(emotion: Emotion): void;
   setMegaphone(on: boolean): void;
+  /** Says from which plan on there is one. */
+  showNoMegaphone(): void;
   toggleGrid(): void;
   toggleList(): void;
   toggleSmallWindow(): void;

@@ -32,6 +32,7 @@ const handsOf = () =>
     toggleScreen: vi.fn(),
     sendEmotion: vi.fn(),
     setMegaphone: vi.fn(),
+    showNoMegaphone: vi.fn(),
     toggleGrid: vi.fn(),
     toggleList: vi.fn(),
     toggleSmallWindow: vi.fn(),

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { MapController } from "../map/mapController.ts";
-import { tell } from "../../ui/tell.ts";
+import { tell, tellRefusal } from "../../ui/tell.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { roomTexts } from "../texts.ts";
 import { deviceMenuModel, type DeviceMenuModel } from "../toolbar/deviceMenuModel.ts";
@@ -131,6 +131,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     toggleScreen: () => void port.toggleScreen(),
     sendEmotion: (emotion) => tell(port.call("sendEmotion", { emotion })),
     setMegaphone: (on) => tell(port.call("setMegaphone", { on })),
+    showNoMegaphone: () => tellRefusal("megaphoneNotAllowed"),
     toggleGrid: grid.toggle,
     toggleList: list.toggle,
     toggleSmallWindow: smallWindow.toggle,

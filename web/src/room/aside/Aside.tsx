@@ -8,6 +8,7 @@ import { AirCards } from "../broadcast/AirCards.tsx";
 import { AreaCards } from "../areas/AreaCards.tsx";
 import { FollowCards } from "../following/FollowCards.tsx";
 import { InvitationCards } from "../invitations/InvitationCards.tsx";
+import { LimitsPlace } from "../limits/LimitsPlace.tsx";
 import { RecordingNotice } from "../recording/RecordingNotice.tsx";
 import { HeldNotice } from "../shield/HeldNotice.tsx";
 import { ShieldCard } from "../shield/ShieldCard.tsx";
@@ -28,6 +29,7 @@ export function Aside({ room }: { room: RoomBundle }) {
       <RecordingNotice port={room.port} />
       <HeldNotice port={room.port} />
       {shield?.isShown === true ? <ShieldCard room={room} shield={shield} /> : null}
+      <LimitsPlace room={room} />
       <StageCards stage={room.stage} />
       <AreaCards room={room} />
       <FollowCards room={room} />

@@ -1,6 +1,7 @@
 import type { RoomElement } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { GlassTip } from "../../ui/Glass.tsx";
+import { planMarkTexts } from "../limits/markTexts.ts";
 import type { Bearings } from "../map/bearings.ts";
 import type { Box } from "./boxes.ts";
 import styles from "./elementBar.module.css";
@@ -46,10 +47,19 @@ export function ElementBar({ chosen, elements, bearings, box }: BarProps) {
 
 function Tool({ tool }: { tool: ElementTool }) {
   const say = useTexts(elementTexts);
-  const { id, label, Icon, isOn, run } = tool;
+  const sayPlan = useTexts(planMarkTexts);
+  const { id, label, Icon, isOn, from, run } = tool;
+  const name = from === null ? say(label) : sayPlan("marked", { act: say(label), plan: sayPlan(from) });
   return (
-    <GlassTip label={say(label)}>
-      <button type="button" data-tool={id} aria-label={say(label)} aria-pressed={isOn ?? undefined} onClick={run}>
+    <GlassTip label={name}>
+      <button
+        type="button"
+        data-tool={id}
+        data-from={from ?? undefined}
+        aria-label={name}
+        aria-pressed={from === null ? (isOn ?? undefined) : undefined}
+        onClick={run}
+      >
         <Icon size={20} stroke={1.75} aria-hidden />
       </button>
     </GlassTip>

@@ -25,7 +25,7 @@ function aDesk(elements: readonly RoomElement[], role: ElementMaker["role"] = "S
     remove: vi.fn(async (element: RoomElement) => things.delete(element.id)),
   } as Partial<OwnChanges> as OwnChanges;
   const setInUse = vi.fn(async () => ({ ok: true }) as const);
-  const maker = () => ({ accountId: me, name: "Me", role, areas: [], room });
+  const maker = () => ({ accountId: me, name: "Me", role, areas: [], room, plan: "custom" as const });
   const desk = new ElementDesk({ own, calls: { setInUse }, maker });
   const acts = new ElementActs({ desk, own, calls: {} as never, maker, tell: () => undefined });
   return { desk, own, acts, things, setInUse };

@@ -1,7 +1,8 @@
 import { ELEMENT_TYPES, elementRights } from "@atrium/contract";
-import type { AccountId, Action, ElementType, Room, RoomElement, SpaceRole } from "@atrium/contract";
+import type { AccountId, Action, ElementType, Plan, Room, RoomElement, SpaceRole } from "@atrium/contract";
 import { may, refusalOfDoor, refusalOfElementChange } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
+import { planOf, shownPlan } from "../limits/plan.ts";
 
 /** My identity and rights for the elements of a room. */
 export interface ElementMaker {
@@ -11,6 +12,7 @@ export interface ElementMaker {
   /** The private areas I am in. */
   areas: readonly string[];
   room: Pick<Room, "id" | "permissions" | "size" | "type">;
+  plan: Plan;
 }
 
 const NONE: readonly string[] = [];
@@ -20,7 +22,7 @@ export function elementMaker({ room, space, selfId }: LiveState): ElementMaker |
   const me = selfId === null ? undefined : space?.records.participant[selfId];
   if (room === null || me === undefined) return null;
   const areas = room.snapshot.records.member[me.accountId]?.privateAreaIds ?? NONE;
-  return { accountId: me.accountId, name: me.name, role: me.role, areas, room: room.room };
+  return { accountId: me.accountId, name: me.name, role: me.role, areas, room: room.room, plan: planOf(space) };
 }
 
 /** My permissions for an element. */
@@ -30,9 +32,8 @@ export interface ElementRights {
   lock: boolean;
 }
 
-/** NOTE: browsers do not know the plan; the server refuses what it does not include, with the code to show. */
-const can = (action: Action, { role, room }: ElementMaker): boolean =>
-  may(action, { role, plan: "custom", roomFlags: room.permissions });
+const can = (action: Action, { role, room, plan }: ElementMaker): boolean =>
+  may(action, { role, plan: shownPlan(role, plan), roomFlags: room.permissions });
 
 export function rightsOver(element: RoomElement, maker: ElementMaker | null): ElementRights {
   const change = maker !== null && refusalOfElementChange(maker, element) === null;

@@ -1,4 +1,4 @@
-import type { RoomElement } from "@atrium/contract";
+import type { ErrorCode, Plan, RoomElement } from "@atrium/contract";
 import {
   IconClick,
   IconCopy,
@@ -21,6 +21,7 @@ import {
   IconTrash,
   type Icon,
 } from "@tabler/icons-react";
+import { planFor, type LimitPlan } from "../limits/plan.ts";
 import type { ElementActs } from "./elementActs.ts";
 import { rightsOverAll } from "./elementActs.ts";
 import { isLocked, mayUseDoor, type ElementMaker } from "./elementRights.ts";
@@ -50,6 +51,8 @@ export interface ElementTool {
   Icon: Icon;
   /** Null for tools without an on state. */
   isOn: boolean | null;
+  /** The plan from which on it can be used; null if it can. */
+  from: LimitPlan | null;
   run(): void;
 }
 
@@ -61,6 +64,8 @@ export interface ToolHands extends Pick<
   setDoor(element: RoomElement, open: boolean): void;
   download(element: RoomElement): void;
   openLink(url: string): void;
+  /** Says what the plan lacks. */
+  showLimit(code: ErrorCode): void;
   /** Whether everybody sees the same. */
   setInStep(element: RoomElement, inStep: boolean): void;
 }
@@ -81,7 +86,7 @@ export function elementTools(
   return [
     ...doorOf(only, maker, hands),
     ...ofKind(only, rights.change, hands),
-    ...ofAny(chosen, rights, hands),
+    ...(maker === null ? [] : ofAny(chosen, { rights, plan: maker.plan }, hands)),
     ...(rights.change && lasts && maker !== null
       ? [tool("remove", "remove", IconTrash, () => hands.remove(chosen))]
       : []),
@@ -135,27 +140,31 @@ function doorOf(only: RoomElement | null, maker: ElementMaker | null, hands: Too
 
 function ofAny(
   chosen: readonly RoomElement[],
-  rights: ReturnType<typeof rightsOverAll>,
+  { rights, plan }: { rights: ReturnType<typeof rightsOverAll>; plan: Plan },
   hands: ToolHands,
 ): readonly ElementTool[] {
   const tools: ElementTool[] = rights.change ? ofSeveral(chosen, hands) : [];
   const lasts = !chosen.some(isScreen);
   const arePinned = chosen.every(({ didPersist }) => didPersist);
   const areLocked = chosen.every(isLocked);
-  // Whoever can change it can also unpin and unlock it.
+  // Whoever can change it can also unpin and unlock it, on any plan.
+  const pinFrom = arePinned ? null : planFor("element.pin", plan);
+  const lockFrom = areLocked ? null : planFor("element.lock", plan);
   if (lasts && (arePinned ? rights.change : rights.pin))
     tools.push({
       ...tool("pin", arePinned ? "unpin" : "pin", arePinned ? IconPinnedOff : IconPin, () =>
-        hands.setPinned(chosen, !arePinned),
+        pinFrom === null ? hands.setPinned(chosen, !arePinned) : hands.showLimit("pinNotAllowed"),
       ),
       isOn: arePinned,
+      from: pinFrom,
     });
   if (areLocked ? rights.change : rights.lock)
     tools.push({
       ...tool("lock", areLocked ? "unlock" : "lock", areLocked ? IconLockOpen2 : IconLock, () =>
-        hands.setLocked(chosen, !areLocked),
+        lockFrom === null ? hands.setLocked(chosen, !areLocked) : hands.showLimit("lockNotAllowed"),
       ),
       isOn: areLocked,
+      from: lockFrom,
     });
   if (!rights.change) return tools;
   tools.push(tool("front", "front", IconStackFront, () => hands.toFront(chosen)));
@@ -180,5 +189,6 @@ const tool = (id: ElementTool["id"], label: ElementTool["label"], ...[Icon, run]
   label,
   Icon,
   isOn: null,
+  from: null,
   run,
 });

@@ -20,6 +20,7 @@ export function useElementTools(elements: RoomElements, chosen: readonly RoomEle
     remove: (all) => acts.remove(all),
     open: (id) => desk.open(id),
     setInStep: (element, syncState) => acts.change(element, { syncState }),
+    showLimit: tellRefusal,
     openLink: (url) => void window.open(url, "_blank", "noopener,noreferrer"),
     setDoor: (element, open) => tell(calls.update(element, { data: { open } })),
     download: (element) => void download(calls, element),

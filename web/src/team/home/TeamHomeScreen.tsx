@@ -13,6 +13,7 @@ import { searchOf, type HomeAsked } from "./asked.ts";
 import { homeModel } from "./homeModel.ts";
 import { FirstSteps } from "../firstSteps/FirstSteps.tsx";
 import { VisitedSpaces } from "../visited/VisitedSpaces.tsx";
+import { RunsOutBanner } from "../runsOut/RunsOutBanner.tsx";
 import { HomeView } from "./HomeView.tsx";
 
 const MINUTE_MS = 60_000;
@@ -43,6 +44,7 @@ export function TeamHomeScreen() {
     void navigate({ to: ".", search: searchOf({ ...asked, ...change }), replace: true });
   return (
     <>
+      <RunsOutBanner team={team} />
       <HomeView
         model={model}
         team={team}

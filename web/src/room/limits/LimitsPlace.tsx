@@ -1,0 +1,31 @@
+import { constants, type ErrorCode } from "@atrium/contract";
+import { useEffect, useState } from "react";
+import { optionalPart } from "../../ui/load/optionalPart.tsx";
+import { showRefusalsBy } from "../../ui/tell.ts";
+import type { RoomBundle } from "../useRoom.ts";
+import { useLive } from "../useLive.ts";
+import { runningOutIn, thingsIn } from "./limitFacts.ts";
+import { planOf } from "./plan.ts";
+import { isLimit, type LimitCode } from "./limitCodes.ts";
+
+const cards = optionalPart(async () => (await import("./RoomLimits.tsx")).RoomLimits);
+
+/** Where the room's limits are said; their cards load with the first one. */
+export function LimitsPlace({ room }: { room: RoomBundle }) {
+  const [refused, setRefused] = useState<LimitCode | null>(null);
+  const runsOut = useLive(room.port, (live) => runningOutIn(live) !== null);
+  const hasMany = useLive(room.port, (live) => thingsIn(live).length >= constants.element.performanceWarningAt);
+  const isAsked = refused !== null || runsOut || hasMany;
+  useEffect(() => {
+    const show = (code: ErrorCode) => {
+      if (!isLimit(code, planOf(room.port.live.getState().space))) return false;
+      setRefused(code);
+      return true;
+    };
+    return showRefusalsBy(show);
+  }, [room.port]);
+  useEffect(() => {
+    if (isAsked) void cards.want();
+  }, [isAsked]);
+  return isAsked ? <cards.Part room={room} refused={refused} close={() => setRefused(null)} /> : null;
+}
