@@ -2,6 +2,7 @@ export * from "./account/firstName.ts";
 export * from "./billing/capabilities.ts";
 export * from "./billing/dayPass.ts";
 export * from "./billing/freeHours.ts";
+export * from "./billing/trial.ts";
 export * from "./billing/plans.ts";
 export * from "./billing/purchases.ts";
 export * from "./board/boardParts.ts";

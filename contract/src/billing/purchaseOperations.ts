@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { Payment, PaymentId, TeamSubscription, WantedDayPass, WantedRate } from "./purchaseRecords.ts";
+import { DayPassStart, Payment, PaymentId, TeamSubscription, WantedDayPass, WantedRate } from "./purchaseRecords.ts";
 
 /** Operations whose answers depend on what a team has bought. */
 const OF_PURCHASES = [
@@ -75,6 +75,28 @@ export const buyDayPass = operation({
   input: z.strictObject({ teamId: TeamId, ...WantedDayPass.shape }),
   success: z.object({ payment }),
   refusals: [...BUYING, "couponNotFound", "teamOnLegacyRate", "invalidDayPassPeriod", "invalidDayPassTimezone"],
+  may: "team.manageBilling",
+  subject: "team",
+  touches: OF_PURCHASES,
+});
+
+export const startTrial = operation({
+  name: "startTrial",
+  says: "Lets a team on the free plan try a larger one for some days, once and without a card. It ends by itself.",
+  input: z.strictObject({ teamId: TeamId }),
+  success: z.object({ endsAt: z.iso.datetime() }),
+  refusals: ["teamIsNotOnFreeRate", "trialAlreadyStarted", "teamAdminAccountIsNotVerified"],
+  may: "team.manageBilling",
+  subject: "team",
+  touches: OF_PURCHASES,
+});
+
+export const moveDayPass = operation({
+  name: "moveDayPass",
+  says: "Lets a day pass that has not begun begin at another time, free of charge; it lasts as long as before.",
+  input: z.strictObject({ teamId: TeamId, dayPassId: z.string().min(1).max(100), ...DayPassStart.shape }),
+  success: z.object({}),
+  refusals: ["dayPassNotMovable", "invalidDayPassPeriod", "invalidDayPassTimezone"],
   may: "team.manageBilling",
   subject: "team",
   touches: OF_PURCHASES,

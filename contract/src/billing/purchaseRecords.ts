@@ -28,6 +28,10 @@ export const WantedDayPass = z.strictObject({
 });
 export type WantedDayPass = z.infer<typeof WantedDayPass>;
 
+/** When a day pass begins. */
+export const DayPassStart = WantedDayPass.pick({ startDate: true, startTime: true, timeZone: true });
+export type DayPassStart = z.infer<typeof DayPassStart>;
+
 export const DAY_PASS_STATES = ["pending", "waiting", "running", "over", "failed"] as const;
 export const DayPass = z.object({
   id: z.string(),

@@ -86,6 +86,8 @@ export const errors = {
   teamIsNotOnPaidRate: says("team-is-not-on-paid-rate"),
   buyingNotSetUp: says("buying-not-set-up"),
   subscriptionIsActive: says("subscription-is-already-active"),
+  trialAlreadyStarted: says("trial-already-started"),
+  dayPassNotMovable: says("day-pass-not-movable"),
   invalidDayPassPeriod: says("invalid-day-pass-period"),
   invalidDayPassTimezone: says("invalid-day-pass-timezone"),
   // chat

@@ -34,6 +34,11 @@ export const textsBilling = {
   "no-subscription-to-upgrade": says("There is no paid plan to upgrade", "Нет платного тарифа, который можно повысить"),
   "subscription-is-already-canceled": says("The subscription is already cancelled", "Подписка уже отменена"),
   "subscription-is-already-active": says("The subscription is already active", "Подписка уже действует"),
+  "trial-already-started": says("Your team has had its trial already", "У команды уже был пробный период"),
+  "day-pass-not-movable": says(
+    "Only a paid day pass that has not begun can be moved",
+    "Перенести можно только оплаченный пропуск, который ещё не начался",
+  ),
   "invalid-day-pass-period": says("Choose another period for the day pass", "Неверный срок дневного пропуска"),
   "invalid-day-pass-timezone": says("Choose another time zone", "Неверный часовой пояс"),
   "payment-intent-not-found": says("We do not know this payment", "Такой платёж не найден"),

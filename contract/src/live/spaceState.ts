@@ -63,7 +63,7 @@ export const SpaceInvitation = z.object({
 export type SpaceInvitation = z.infer<typeof SpaceInvitation>;
 
 /** What soon runs out for everybody in the space; identified by the space's id. Nothing does: no record. */
-export const RunningOut = RunsOut.extend({ spaceId: SpaceId });
+export const RunningOut = z.object({ spaceId: SpaceId, ...RunsOut.shape });
 export type RunningOut = z.infer<typeof RunningOut>;
 
 /** The open invitations from and to somebody, visible to them only. None: no record. */

@@ -52,6 +52,8 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("rateCancelled", {}),
   about("rateReactivated", {}),
   about("dayPassBought", { people: z.int() }),
+  about("trialStarted", {}),
+  about("dayPassMoved", { startsAt: z.iso.datetime() }),
   about("ssoChanged", { isEnabled: z.boolean() }),
   about("joinedBySso", {}),
   about("slackConnected", {}),

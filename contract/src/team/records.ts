@@ -41,6 +41,10 @@ export const Team = z.object({
   showsLinkTitles: z.boolean().optional(),
   /** Whether it posts in a Slack workspace; only in calls that read a single team, and only for its admins. */
   integratedWithSlack: z.boolean().optional(),
+  /** How long a trial of a larger plan is, whether it was begun, and until when it lasts; only there, too. */
+  trialPeriodDays: z.int().optional(),
+  trialStarted: z.boolean().optional(),
+  trialEndsAt: z.iso.datetime().nullable().optional(),
   /** What soon runs out of its plan; only there, too. Null: nothing. */
   runsOut: RunsOut.nullable().optional(),
 });

@@ -1,5 +1,5 @@
 import { constants } from "@atrium/contract";
-import type { WantedDayPass } from "@atrium/contract";
+import type { DayPassStart, WantedDayPass } from "@atrium/contract";
 import type { BoughtPass } from "./purchases.ts";
 import { isTimeZone, momentIn } from "./zoneTime.ts";
 
@@ -29,4 +29,16 @@ export function dayPassMoments(
   // A pass that begins now begins with the current minute.
   const isSoon = startsMs > nowMs - MINUTE_MS && startsMs <= nowMs + startWithinMs;
   return isSoon && lengthMs >= minMs && lengthMs <= maxMs ? { startsMs, endsMs } : "invalidDayPassPeriod";
+}
+
+/** When a pass would begin and end if it began then, or why it cannot. */
+export function movedPass(
+  { startsMs, endsMs }: Pick<BoughtPass, "startsMs" | "endsMs">,
+  { timeZone, startDate, startTime }: DayPassStart,
+  nowMs: number,
+): { startsMs: number; endsMs: number } | "invalidDayPassPeriod" | "invalidDayPassTimezone" {
+  if (!isTimeZone(timeZone)) return "invalidDayPassTimezone";
+  const fromMs = momentIn(timeZone, startDate, startTime);
+  const isSoon = fromMs > nowMs - MINUTE_MS && fromMs <= nowMs + constants.dayPass.startWithinMs;
+  return isSoon ? { startsMs: fromMs, endsMs: fromMs + endsMs - startsMs } : "invalidDayPassPeriod";
 }

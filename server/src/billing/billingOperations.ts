@@ -22,7 +22,9 @@ import { buyRate } from "./purchases/buyRate.ts";
 import { cancelRate } from "./purchases/cancelRate.ts";
 import { checkPayment } from "./purchases/checkPayment.ts";
 import { listTeamDayPasses } from "./purchases/listTeamDayPasses.ts";
+import { moveDayPass } from "./purchases/moveDayPass.ts";
 import { reactivateRate } from "./purchases/reactivateRate.ts";
+import { startTrial } from "./purchases/startTrial.ts";
 import { upgradeRate } from "./purchases/upgradeRate.ts";
 import { getDayPassRate } from "./rates/getDayPassRate.ts";
 import { getPublishableKey } from "./rates/getPublishableKey.ts";
@@ -50,7 +52,9 @@ const handlers = {
   cancelRate,
   checkPayment,
   listTeamDayPasses,
+  moveDayPass,
   reactivateRate,
+  startTrial,
   upgradeRate,
   getBillingHistory,
   getCustomerPortalLink,

@@ -151,3 +151,34 @@ test("a page of Stripe sells a pass too, to admins of the team only", async () =
   for (const name of ["buyDayPass", "getDayPassCheckoutLink"] as const)
     expect(await desk.call(member, name, { teamId, ...tomorrow(2) })).toMatchObject({ code: "forbidden" });
 });
+
+test("before it begins it is moved free of charge, keeps its length, and what Stripe says does not move it back", async () => {
+  const { admin, teamId, plan, states } = await studio();
+  await desk.done(admin, "buyDayPass", { teamId, ...tomorrow(2) });
+  const read = async () => (await desk.done(admin, "listTeamDayPasses", { teamId })).dayPasses;
+  const [bought] = await read();
+  const at = clock.nowMs() + 48 * HOUR;
+  const iso = new Date(at).toISOString();
+  const start = { startDate: iso.slice(0, 10), startTime: iso.slice(11, 16), timeZone: "UTC" };
+  const move = { teamId, dayPassId: bought?.id ?? "", ...start };
+  await desk.done(admin, "moveDayPass", move);
+  const fromMs = Date.parse(`${iso.slice(0, 16)}Z`);
+  expect(await read()).toMatchObject([
+    { startsAt: new Date(fromMs).toISOString(), endsAt: new Date(fromMs + 2 * HOUR).toISOString() },
+  ]);
+  const { entries } = await desk.done(admin, "getBillingHistory", { teamId });
+  expect(entries).toHaveLength(1);
+  clock.advance(25 * HOUR);
+  await look();
+  expect([await plan(), await states()]).toEqual(["free", ["waiting"]]);
+  expect(await desk.call(admin, "moveDayPass", { ...move, startDate: "2020-01-01" })).toMatchObject({
+    code: "invalidDayPassPeriod",
+  });
+  clock.advance(23 * HOUR);
+  await look();
+  expect([await plan(), await states()]).toEqual(["regular", ["running"]]);
+  expect(await desk.call(admin, "moveDayPass", move)).toMatchObject({ code: "dayPassNotMovable" });
+  clock.advance(2 * HOUR);
+  await look();
+  expect([await plan(), await states()]).toEqual(["free", ["over"]]);
+});

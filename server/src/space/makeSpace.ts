@@ -10,7 +10,7 @@ import {
 } from "@atrium/rules";
 import { randomInt } from "node:crypto";
 import type { Transaction } from "../platform/database/database.ts";
-import { lockTeam, teamRoleOf } from "../team/index.ts";
+import { lockTeam, teamRoleOf, termsOf } from "../team/index.ts";
 import { addMember } from "./membershipStore.ts";
 import type { SpaceRooms } from "./spaceRooms.ts";
 import { countSpaces, insertSpace } from "./spaceStore.ts";
@@ -61,14 +61,15 @@ export async function makeSpace(
   const team = await lockTeam(tx, asked.teamId);
   if (team === null) return refuse("teamNotFound");
   const standing = (await countSpaces(tx, [team.id])).get(team.id) ?? 0;
-  const limit = PLAN_TERMS[team.plan].spaces;
+  const { plan } = termsOf(team, asked.nowMs);
+  const limit = PLAN_TERMS[plan].spaces;
   if (standing >= limit) return refuse("spacesQuantityRateLimit", { limit });
   const settings = { ...made.settings, ...accessSettings(asked.access) };
   const space = { teamId: team.id, name: asked.name, template: made.look, settings, nowMs: asked.nowMs };
   const inserted = reading ? await insertAt(tx, space, reading.slug) : await insertSomewhere(tx, space);
   if (inserted === null) return refuse("alreadyExists");
   const { spaceId } = inserted;
-  const { roomsPerSpace: most, elementsPerRoom: mostElements } = PLAN_TERMS[team.plan];
+  const { roomsPerSpace: most, elementsPerRoom: mostElements } = PLAN_TERMS[plan];
   await made.furnish({ rooms, tx, spaceId, nowMs: asked.nowMs, most, mostElements });
   await admitMaker(tx, { ...asked, spaceId });
   return ok(inserted);

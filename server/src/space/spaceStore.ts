@@ -3,7 +3,7 @@ import type { Plan, SpaceId, SpaceTemplate, TeamId } from "@atrium/contract";
 import { and, asc, count, eq, exists, inArray, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
-import { teams } from "../team/index.ts";
+import { teams, teamTerms } from "../team/index.ts";
 import { spaceDomains, spaces, stands } from "./tables.ts";
 import type { DomainRow } from "./tables.ts";
 
@@ -103,9 +103,7 @@ function selectSpaces(query: Query) {
   return query
     .select({
       space: spaces,
-      teamName: teams.name,
-      plan: teams.plan,
-      boughtCapacity: teams.boughtCapacity,
+      ...teamTerms,
       customDomain: spaceDomains,
     })
     .from(spaces)

@@ -1,15 +1,16 @@
-import { must, ok } from "@atrium/contract";
+import { constants, must, ok } from "@atrium/contract";
 import type { operations, RunsOut, Team, TeamId, TeamRole } from "@atrium/contract";
 import type { Query } from "../platform/database/database.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { describeTeams } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
+import { termsOf } from "./teamTerms.ts";
 import type { TeamRow } from "./teamStore.ts";
 
 export interface DescribeTeamNeeds extends TeamSpaces {
   isConnectedToSlack(query: Query, teamId: TeamId): Promise<boolean>;
   /** What soon runs out of its plan; null if nothing does. */
-  runsOut(query: Query, team: TeamRow, nowMs: number): Promise<RunsOut | null>;
+  runsOut(query: Query, team: Pick<TeamRow, "id" | "plan">, nowMs: number): Promise<RunsOut | null>;
 }
 
 export const getTeam: Handler<typeof operations.getTeam, DescribeTeamNeeds> = async (needs, context) =>
@@ -28,6 +29,9 @@ export async function describeTeam(
   return {
     ...shown,
     integratedWithSlack: await needs.isConnectedToSlack(query, team.id),
-    runsOut: await needs.runsOut(query, team, nowMs),
+    trialPeriodDays: constants.trial.days,
+    trialStarted: team.trialEndsAt !== null,
+    trialEndsAt: team.trialEndsAt?.toISOString() ?? null,
+    runsOut: await needs.runsOut(query, { id: team.id, ...termsOf(team, nowMs) }, nowMs),
   };
 }

@@ -24,5 +24,7 @@ export {
   teamRoleOf,
 } from "./teamStore.ts";
 export type { TeamRow } from "./teamStore.ts";
+export { teamTerms, termsOf } from "./teamTerms.ts";
+export { setTrialEnd, trialsEnded } from "./trialStore.ts";
 export { teamChanged, teamPeopleChanged } from "./topics.ts";
 export { ownTeams } from "./ownTeams.ts";

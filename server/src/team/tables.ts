@@ -13,6 +13,8 @@ export const teams = pgTable("teams", {
   plan: text("plan").$type<Plan>().notNull(),
   /** People online in a space, if bought separately; null: the plan's limit. */
   boughtCapacity: integer("bought_capacity"),
+  /** Null before its one trial. */
+  trialEndsAt: time("trial_ends_at"),
   keepsMessagesOfDeleted: boolean("keeps_messages_of_deleted").notNull().default(true),
   showsLinkTitles: boolean("shows_link_titles").notNull().default(true),
   createdAt: time("created_at").notNull(),

@@ -124,6 +124,23 @@ export const cancelled: Payers = async (world) => {
   return paying;
 };
 
+/** With the trial begun. */
+const tried: Payers = async (world) => {
+  const paying = await world.payer();
+  must((await paying.by.browser.call("startTrial", { teamId: paying.teamId })).value, "begun");
+  return paying;
+};
+
+/** Moves a pass that was bought. */
+const moving = (change: object) => async (world: World) => {
+  const { by: admin, teamId } = await world.payer();
+  must((await admin.browser.call("buyDayPass", { teamId, ...SUMMIT })).value, "bought");
+  const { dayPasses } = must((await admin.browser.call("listTeamDayPasses", { teamId })).value, "read");
+  const { id: dayPassId } = must(dayPasses[0], "it was bought");
+  const start = { startDate: "2027-04-03", startTime: "09:00", timeZone: "Europe/Berlin" };
+  return { by: admin, input: { teamId, dayPassId, ...start, ...change } };
+};
+
 const MORE = { ...STARTUP, people: 30 };
 
 export const purchaseCases = {
@@ -164,6 +181,18 @@ export const purchaseCases = {
     teamOnLegacyRate: by(onPlan("legacy"), SUMMIT),
     invalidDayPassPeriod: by(payer, { ...SUMMIT, endDate: "2027-04-28" }),
     invalidDayPassTimezone: by(payer, { ...SUMMIT, timeZone: "Europe/Atlantis" }),
+  },
+  startTrial: {
+    success: by(payer, {}),
+    teamIsNotOnFreeRate: by(onPlan("custom"), {}),
+    trialAlreadyStarted: by(tried, {}),
+    teamAdminAccountIsNotVerified: by(unverified, {}),
+  },
+  moveDayPass: {
+    success: moving({}),
+    dayPassNotMovable: moving({ dayPassId: "in_nosuch" }),
+    invalidDayPassPeriod: moving({ startDate: "2020-01-01" }),
+    invalidDayPassTimezone: moving({ timeZone: "Europe/Atlantis" }),
   },
   checkPayment: {
     success: answered(true),

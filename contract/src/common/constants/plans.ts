@@ -10,7 +10,8 @@ export const dayPass = {
   toldBeforeMs: { first: 30 * MINUTE, last: 5 * MINUTE },
 } as const;
 
-export const trial = { days: 14 } as const;
+/** What a team on the free plan tries once: the features of a plan, for so many people online. */
+export const trial = { days: 14, plan: "startup", people: 25 } as const;
 
 export const billing = {
   periods: ["month", "year"],

@@ -1,6 +1,9 @@
+import { constants } from "@atrium/contract";
 import type { Plan, RunsOut, SpaceId, TeamId } from "@atrium/contract";
 import { hoursLeft, passEndsSoon } from "@atrium/rules";
 import type { HoursLeft } from "@atrium/rules";
+import type { Bus } from "../../platform/bus.ts";
+import { teamChanged, trialsEnded } from "../../team/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { passesAhead } from "../purchases/purchaseStore.ts";
 import { runsOutOf } from "./runsOut.ts";
@@ -24,8 +27,12 @@ export interface CountHoursLive {
 
 export interface CountHoursNeeds {
   db: Database;
+  bus: Pick<Bus, "publish">;
   live: CountHoursLive;
 }
+
+/** Longer than a count may be late. */
+const LATELY_MS = 5 * constants.quota.countedEveryMs;
 
 /** Fewer are no meeting: somebody alone uses no hours. */
 const MEETING = 2;
@@ -35,9 +42,12 @@ const MEETING = 2;
  * of teams that have used all of their hours. A team on such a plan has one space, which lives on one node: only this
  * node's people are counted.
  */
-export async function countHours({ db, live }: CountHoursNeeds, nowMs: number): Promise<void> {
+export async function countHours({ db, bus, live }: CountHoursNeeds, nowMs: number): Promise<void> {
   const busy = live.busySpaces();
   const teams = new Map(busy.map((space) => [space.teamId, space]));
+  // Nothing else tells a space that its plan is another one since now.
+  const since = { sinceMs: nowMs - LATELY_MS, nowMs };
+  for (const teamId of await trialsEnded(db, [...teams.keys()], since)) bus.publish(teamChanged, { teamId });
   const passes = await passesAhead(db, [...teams.keys()], nowMs);
   for (const team of teams.values()) {
     const spaces = busy.filter(({ teamId }) => teamId === team.teamId);

@@ -8,6 +8,7 @@ import { connectLive } from "@atrium/testkit/liveClient";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestGuest } from "@atrium/testkit/testGuest";
 import { afterAll, expect, test } from "vitest";
+import { createLocalBus } from "../../platform/bus.ts";
 import { dayPasses, teamHours } from "../tables.ts";
 import { countHours } from "./countHours.ts";
 import type { BusySpace } from "./countHours.ts";
@@ -50,6 +51,7 @@ function counting(space: { spaceId: SpaceId; teamId: TeamId }) {
     countHours(
       {
         db: database.db,
+        bus: createLocalBus(),
         live: {
           busySpaces: () => [{ ...space, plan, online }],
           tellRunningOut: (_, runningOut) => void told.push(runningOut),

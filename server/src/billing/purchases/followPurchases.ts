@@ -11,7 +11,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { setTeamPlan, teamChanged } from "../../team/index.ts";
 import type { TeamRow } from "../../team/index.ts";
 import type { Payments } from "../payments/payments.ts";
-import { findRevision, savePurchases } from "./purchaseStore.ts";
+import { findRevision, savePurchases, withMovedPasses } from "./purchaseStore.ts";
 
 interface Following {
   tx: Transaction;
@@ -31,8 +31,9 @@ export async function followPurchases(
   const revision = await findRevision(tx, team.id);
   const read = await outside(`purchases ${revision}`, () => payments.purchasesOf(customerId));
   if (!read.ok) return read;
-  await savePurchases(tx, { teamId: team.id, nowMs }, read.value);
-  return ok(null, await setPlan(following, read.value));
+  const purchases = await withMovedPasses(tx, team.id, read.value);
+  await savePurchases(tx, { teamId: team.id, nowMs }, purchases);
+  return ok(null, await setPlan(following, purchases));
 }
 
 /** Sets the plan of a team by what it has bought; returns what to announce if the plan has changed. */

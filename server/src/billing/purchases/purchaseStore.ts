@@ -105,6 +105,33 @@ export async function passesAhead(query: Query, teamIds: readonly TeamId[], nowM
   return rows.map((row) => ({ teamId: row.teamId, pass: toPass(row) }));
 }
 
+/** Moves a pass, and has the team's purchases checked when it begins. */
+export async function movePass(
+  tx: Transaction,
+  { id, teamId, startsMs, endsMs, timeZone }: BoughtPass & { teamId: TeamId },
+): Promise<void> {
+  const startsAt = new Date(startsMs);
+  await tx
+    .update(dayPasses)
+    .set({ startsAt, endsAt: new Date(endsMs), timeZone })
+    .where(and(eq(dayPasses.id, id), eq(dayPasses.teamId, teamId)));
+  const { lookAt } = teamBilling;
+  await tx
+    .update(teamBilling)
+    .set({ lookAt: sql`least(${lookAt}, ${startsAt.toISOString()}::timestamptz)` })
+    .where(eq(teamBilling.teamId, teamId));
+}
+
+/** What was bought, with passes at the times they were moved to here. */
+export async function withMovedPasses(query: Query, teamId: TeamId, purchases: Purchases): Promise<Purchases> {
+  const kept = new Map((await findPasses(query, teamId)).map((pass) => [pass.id, pass]));
+  const passes = purchases.passes.map((pass) => {
+    const { startsMs, endsMs, timeZone } = kept.get(pass.id) ?? pass;
+    return { ...pass, startsMs, endsMs, timeZone };
+  });
+  return { ...purchases, passes };
+}
+
 /** Counts a retry of a renewal; another node may have counted it already. */
 export async function countTry(query: Query, teamId: TeamId, { id, tries }: StoredSubscription): Promise<void> {
   const { teamId: ofTeam, id: ofId, tries: done } = teamSubscriptions;

@@ -2,7 +2,7 @@ import type { AccountId, SpaceId, SpaceRole } from "@atrium/contract";
 import { spaceRole } from "@atrium/rules";
 import { and, eq } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
-import { teamMembers, teams } from "../../team/index.ts";
+import { teamMembers, teams, teamTerms } from "../../team/index.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
 import { spaceDomains, spaceMembers, spaces, stands } from "../tables.ts";
 
@@ -24,7 +24,7 @@ export async function findSpaceAs(
   const select = query
     .select({
       row: spaces,
-      team: { teamName: teams.name, plan: teams.plan, boughtCapacity: teams.boughtCapacity },
+      team: teamTerms,
       customDomain: spaceDomains,
       teamRole: teamMembers.role,
       memberRole: spaceMembers.role,

@@ -2,7 +2,7 @@ import type { AccountId, SpaceId, SpaceRole } from "@atrium/contract";
 import { spaceRole } from "@atrium/rules";
 import { and, desc, eq } from "drizzle-orm";
 import type { Query, Transaction } from "../../platform/database/database.ts";
-import { teamMembers, teams } from "../../team/index.ts";
+import { teamMembers, teams, teamTerms } from "../../team/index.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
 import { spaceDomains, spaceMembers, spaces, spaceVisits, stands } from "../tables.ts";
 
@@ -17,7 +17,7 @@ export async function latestVisits(query: Query, accountId: AccountId, most: num
   const rows = await query
     .select({
       row: spaces,
-      team: { teamName: teams.name, plan: teams.plan, boughtCapacity: teams.boughtCapacity },
+      team: teamTerms,
       customDomain: spaceDomains,
       teamRole: teamMembers.role,
       memberRole: spaceMembers.role,

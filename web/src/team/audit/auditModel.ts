@@ -129,6 +129,8 @@ function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
     case "cardDeleted":
     case "rateCancelled":
     case "rateReactivated":
+    case "dayPassMoved":
+    case "trialStarted":
     case "ssoChanged":
     case "joinedBySso":
     case "slackConnected":

@@ -79,6 +79,8 @@ export const auditTexts = defineTexts("audit", {
     },
     en: { one: "Bought a day pass for {{count}} person", other: "Bought a day pass for {{count}} people" },
   },
+  trialStarted: { ru: "Начат пробный период", en: "Started the trial" },
+  dayPassMoved: { ru: "Перенесён дневной пропуск", en: "Moved a day pass" },
   slackConnected: { ru: "Подключён Slack", en: "Connected Slack" },
   slackDisconnected: { ru: "Отключён Slack", en: "Disconnected Slack" },
   slackPostingSet: {

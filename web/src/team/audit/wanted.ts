@@ -40,6 +40,8 @@ const KIND_OF = {
   rateCancelled: "billing",
   rateReactivated: "billing",
   dayPassBought: "billing",
+  dayPassMoved: "billing",
+  trialStarted: "billing",
   slackConnected: "spaces",
   slackDisconnected: "spaces",
   slackPostingSet: "spaces",

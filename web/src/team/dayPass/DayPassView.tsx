@@ -4,16 +4,20 @@ import {
   type DayPassRate,
   type ErrorCode,
   type Team,
+  type TeamId,
   type WantedDayPass,
 } from "@atrium/contract";
 import { IconArrowLeft, IconInfoCircle } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useTitle } from "../../platform/useTitle.ts";
 import { Row, Rows } from "../../ui/list/Row.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { dayPassModel, passLines } from "./dayPassModel.ts";
+import { MovePassDialog } from "./MovePassDialog.tsx";
 import { PassFields } from "./PassFields.tsx";
 import { PassSum } from "./PassSum.tsx";
 import styles from "./dayPass.module.css";
@@ -67,14 +71,15 @@ export function DayPassView({ team, rate, zones, passes, obstacle, wanted, nowMs
           </div>
           <PassSum model={model} pay={obstacle === null ? acts.pay : null} isBusy={acts.isBusy} />
         </div>
-        <OwnPasses passes={passes} />
+        <OwnPasses teamId={team.id} passes={passes} zones={zones} />
       </main>
     </div>
   );
 }
 
-function OwnPasses({ passes }: Pick<DayPassViewProps, "passes">) {
+function OwnPasses({ teamId, passes, zones }: Pick<DayPassViewProps, "passes" | "zones"> & { teamId: TeamId }) {
   const say = useTexts(dayPassTexts);
+  const [moved, setMoved] = useState<DayPass | null>(null);
   if (passes.length === 0) return null;
   return (
     <section className={styles["own"]}>
@@ -85,9 +90,15 @@ function OwnPasses({ passes }: Pick<DayPassViewProps, "passes">) {
             <span className={styles["state"]} data-state={state}>
               {say(state)}
             </span>
+            {state === "waiting" ? (
+              <Button variant="secondary" onClick={() => setMoved(passes.find((pass) => pass.id === id) ?? null)}>
+                {say("move")}
+              </Button>
+            ) : null}
           </Row>
         ))}
       </Rows>
+      <MovePassDialog teamId={teamId} pass={moved} zones={zones} onClose={() => setMoved(null)} />
     </section>
   );
 }

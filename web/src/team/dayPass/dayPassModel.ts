@@ -1,4 +1,11 @@
-import { errorText, type DayPass, type DayPassRate, type Locale, type WantedDayPass } from "@atrium/contract";
+import {
+  errorText,
+  type DayPass,
+  type DayPassRate,
+  type DayPassStart,
+  type Locale,
+  type WantedDayPass,
+} from "@atrium/contract";
 import { dayPassMoments, dayPassPriceCents, offsetMinutesAt } from "@atrium/rules";
 import { LANGUAGE_TAGS } from "../../ui/dates.ts";
 import { moneyText } from "../moneyText.ts";
@@ -67,6 +74,13 @@ const isComplete = ({ startDate, startTime, endDate, endTime }: WantedDayPass): 
 
 const unitText = (count: number, unit: "hour" | "day", locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 1 }).format(count);
+
+/** When a pass begins, by the clocks of its time zone, as date fields need it. */
+export function startOf({ startsAt, timeZone }: Pick<DayPass, "startsAt" | "timeZone">): DayPassStart {
+  const at = Date.parse(startsAt);
+  const startTime = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
+  return { startDate: new Intl.DateTimeFormat("sv", { timeZone }).format(at), startTime, timeZone };
+}
 
 export interface PassLine {
   id: string;

@@ -22,8 +22,8 @@ export const dayPassTexts = defineTexts("dayPass", {
   online: { ru: "Людей одновременно", en: "People online at once" },
   ends: { ru: "Когда он закончится", en: "When it ends" },
   endsLead: {
-    ru: "Команда вернётся к своему тарифу. Ничего не удалится, и никого не попросят выйти.",
-    en: "The team goes back to its plan. Nothing is deleted, and nobody is asked to leave.",
+    ru: "За 30 и за 5 минут об этом скажут всем внутри. Потом команда вернётся к своему тарифу. Ничего не удалится, и никого не попросят выйти.",
+    en: "People inside are told 30 and 5 minutes before. Then the team goes back to its plan. Nothing is deleted, and nobody is asked to leave.",
   },
   small: { ru: "Дневной пропуск, малый", en: "Day pass, small" },
   regular: { ru: "Дневной пропуск", en: "Day pass, regular" },
@@ -38,6 +38,12 @@ export const dayPassTexts = defineTexts("dayPass", {
     ru: "Налог и скидку по промокоду покажет страница оплаты.",
     en: "The payment page adds tax, and takes a promo code off.",
   },
+  move: { ru: "Перенести", en: "Move" },
+  moveLead: {
+    ru: "Бесплатно, пока пропуск не начался. Он продлится столько же.",
+    en: "Free of charge until it begins. It lasts as long as before.",
+  },
+  moved: { ru: "Пропуск перенесён", en: "The day pass is moved" },
   own: { ru: "Пропуска команды", en: "Your day passes" },
   pending: { ru: "Ждёт оплаты", en: "Payment pending" },
   waiting: { ru: "Впереди", en: "Ahead" },

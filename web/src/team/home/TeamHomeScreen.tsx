@@ -14,6 +14,7 @@ import { homeModel } from "./homeModel.ts";
 import { FirstSteps } from "../firstSteps/FirstSteps.tsx";
 import { VisitedSpaces } from "../visited/VisitedSpaces.tsx";
 import { RunsOutBanner } from "../runsOut/RunsOutBanner.tsx";
+import { TrialNote } from "../trial/TrialNote.tsx";
 import { HomeView } from "./HomeView.tsx";
 
 const MINUTE_MS = 60_000;
@@ -45,6 +46,7 @@ export function TeamHomeScreen() {
   return (
     <>
       <RunsOutBanner team={team} />
+      <TrialNote team={team} leads />
       <HomeView
         model={model}
         team={team}

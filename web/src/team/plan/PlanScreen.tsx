@@ -7,6 +7,7 @@ import { Page } from "../../ui/page/Page.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { useTeam } from "../ownTeams.ts";
 import { ReturnedPayment } from "../payment/ReturnedPayment.tsx";
+import { TrialNote } from "../trial/TrialNote.tsx";
 import { PlanBilling } from "./billing/PlanBilling.tsx";
 import styles from "./plan.module.css";
 import { planTexts } from "./texts.ts";
@@ -59,6 +60,7 @@ export function PlanView({ team, billing }: { team: Team; billing?: ReactNode })
         ) : null
       }
     >
+      <TrialNote team={team} leads />
       {billing}
       <Section title={say("limits")}>
         <dl className={styles["limits"]}>

@@ -8,6 +8,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useTitle } from "../../platform/useTitle.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
+import { TrialNote } from "../trial/TrialNote.tsx";
 import { planTexts } from "../plan/texts.ts";
 import { COMPARED, plansModel, type Compared, type PlansNeeds } from "./plansModel.ts";
 import styles from "./plans.module.css";
@@ -54,6 +55,7 @@ export function PlansView({ team, obstacle, canBuyPass, ...sold }: PlansViewProp
             ]}
           />
         </div>
+        <TrialNote team={team} offers />
         {obstacle === null ? null : (
           <p className={styles["obstacle"]}>
             <IconInfoCircle size={18} aria-hidden /> {errorText(obstacle, locale)}
