@@ -13,8 +13,8 @@ const arrange = createArrange(database.db);
 async function studio() {
   const admin = await desk.account();
   const { id: teamId } = await desk.done(admin, "createTeam", { name: "Kite" });
-  const { space } = await desk.done(admin, "createSpace", { teamId, name: "Kite HQ" });
-  const plan = async () => (await desk.done(admin, "getSpace", { spaceId: space.id })).space.plan;
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Kite HQ" });
+  const plan = async () => (await desk.done(admin, "getSpace", { spaceId })).space.plan;
   return { admin, teamId, plan };
 }
 

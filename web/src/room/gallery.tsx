@@ -26,7 +26,6 @@ import { stageStates } from "./fixtures/stageStates.tsx";
 import { smallWindowStates } from "./fixtures/smallWindowStates.tsx";
 import { keepStepped } from "./firstStep/useFirstStep.ts";
 import { companyStates } from "./fixtures/companyStates.tsx";
-import { limitStates } from "./fixtures/limitStates.tsx";
 import { folderStates } from "./fixtures/folderStates.tsx";
 import { fixtureRoom, noAddress, type FixtureOptions, type FixtureRoom } from "./fixtures/fixtureRoom.ts";
 import { benchStates } from "./fixtures/benchStates.tsx";
@@ -244,7 +243,6 @@ export const states: readonly GalleryState[] = [
   { name: "room/status", draw: () => <Room>{() => <Press what="button[data-status]" />}</Room>, sizes: SIDEWAYS_TOO },
   ...narrowStates((panelOpen) => <Room panelOpen={panelOpen} />),
   ...companyStates((options) => <Room options={options} />),
-  ...limitStates((options) => <Room options={options} />),
   ...folderStates((options) => <Room options={options} />),
   ...arrangeStates((options) => <Room options={options} />),
   { name: "room/person-card", draw: () => <Room>{(port) => <Card port={port} name="kofi" />}</Room> },

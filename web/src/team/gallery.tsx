@@ -30,6 +30,7 @@ import { DashboardFrame } from "./shell/DashboardFrame.tsx";
 import { NoTeamView } from "./shell/NoTeamYet.tsx";
 import { ssoStates } from "./sso/fixtures/ssoStates.tsx";
 import { settingsStates } from "./spaceSettings/fixtures/settingsStates.tsx";
+import { TrialDialog, TrialNote } from "./trial/TrialNote.tsx";
 import { teamTexts } from "./texts.ts";
 import { usersStates } from "./users/fixtures/usersStates.tsx";
 import { TryNames } from "./try/TryNames.tsx";
@@ -85,6 +86,7 @@ interface Shown {
   runsOut?: RunsOut | null;
 }
 
+const FREE = { plan: "free", trialPeriodDays: 14, trialStarted: false, trialEndsAt: null } as const;
 const LOW: RunsOut = {
   hours: { leftMs: 1_800_000, limitMs: 18_000_000, restoredAt: "2026-11-29T09:20:00.000Z" },
   passEndsAt: null,
@@ -251,4 +253,9 @@ export const states: GalleryState[] = [
       </AuthPage>
     ),
   },
+  {
+    name: "team/trial-pick",
+    draw: () => <TrialDialog team={exampleTeam(FREE)} opened onClose={() => undefined} />,
+  },
+  { name: "team/trial-offer", draw: () => <TrialNote team={exampleTeam(FREE)} offers /> },
 ];

@@ -1,4 +1,4 @@
-import { PLAN_FEATURES, type PlanFeature } from "@atrium/contract";
+import { PLAN_FEATURES } from "@atrium/contract";
 import { planWith, spaceOf } from "@atrium/rules";
 import {
   IconDoor,
@@ -74,7 +74,7 @@ export function RefusedCard({ room: { port, view, selectPerson }, code, close }:
 
 /** A number has no plan of its own: the next larger one raises it. */
 function planOfLimit(limit: (typeof LIMITS)[LimitCode]) {
-  const feature = PLAN_FEATURES.find((each) => each === limit && each !== "recordings") as PlanFeature | undefined;
+  const feature = PLAN_FEATURES.find((each) => each === limit && each !== "recordings");
   return feature === undefined ? null : planWith(feature);
 }
 

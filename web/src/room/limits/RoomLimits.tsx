@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { readText, writeText } from "../../platform/storage.ts";
+import { useNow } from "../../platform/useNow.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import { spanText, untilText } from "../../ui/dates.ts";
 import asideStyles from "../aside.module.css";
@@ -17,6 +18,8 @@ import styles from "./limits.module.css";
 import { RefusedCard } from "./RefusedCard.tsx";
 import { limitTexts } from "./texts.ts";
 import { PlansLink, whoText } from "./WaysOn.tsx";
+
+const MINUTE_MS = 60_000;
 
 interface RoomLimitsProps {
   room: RoomBundle;
@@ -53,12 +56,13 @@ function HoursCard({ room: { port } }: { room: RoomBundle }) {
   const locale = useLocale();
   const hours = useLive(port, (live) => runningOutIn(live)?.hours ?? null);
   const facts = useLive(port, limitFacts);
+  const nowMs = useNow(MINUTE_MS);
   const { isSaid, close } = useSaid("hours", hours?.restoredAt ?? null);
   if (hours === null || facts === null || isSaid) return null;
   const { leftMs, limitMs, restoredAt } = hours;
   const text = say("hoursHow", {
     limit: spanText(limitMs, locale),
-    when: untilText(Date.parse(restoredAt), Date.now(), locale),
+    when: untilText(Date.parse(restoredAt), nowMs, locale),
   });
   const used = spanText(limitMs - leftMs, locale, "short");
   return (
