@@ -82,6 +82,6 @@ export function spanText(ms: number, locale: Locale, style: "long" | "short" = "
   const all = Math.max(1, Math.ceil(ms / MINUTE_MS));
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
   const part = (count: number, unit: "hour" | "minute") =>
-    new Intl.NumberFormat(TAGS[locale], { style: "unit", unit, unitDisplay: style }).format(count);
+    new Intl.NumberFormat(LANGUAGE_TAGS[locale], { style: "unit", unit, unitDisplay: style }).format(count);
   return [...(hours > 0 ? [part(hours, "hour")] : []), ...(minutes > 0 ? [part(minutes, "minute")] : [])].join(" ");
 }
