@@ -39,7 +39,7 @@ test("at ninety per cent one reads what is left, whoever may pay finds the plans
   const options = asRole("TEAM_ADMIN", { runningOut: hours(HOUR / 2) });
   await inRoom(options);
   await expect.element(card.getByText("30 minutes left today")).toBeVisible();
-  await expect.element(card.getByText("4 hr 30 min of 5 hr")).toBeVisible();
+  await expect.element(card.getByText("4 hrs 30 mins of 5 hrs")).toBeVisible();
   await expect.element(plans).toHaveAttribute("href", expect.stringMatching(/^\/dashboard\/team\/.+\/upgrade$/));
   await userEvent.click(card.getByRole("button", { name: "Later" }));
   await expect.element(card).not.toBeInTheDocument();
