@@ -4,7 +4,7 @@ import { optionalPart } from "../../ui/load/optionalPart.tsx";
 import { showRefusalsBy } from "../../ui/tell.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { useLive } from "../useLive.ts";
-import { runningOutIn, thingsIn } from "./limitFacts.ts";
+import { heavyIn, runningOutIn } from "./limitFacts.ts";
 import { planOf } from "./plan.ts";
 import { isLimit, type LimitCode } from "./limitCodes.ts";
 
@@ -14,7 +14,7 @@ const cards = optionalPart(async () => (await import("./RoomLimits.tsx")).RoomLi
 export function LimitsPlace({ room }: { room: RoomBundle }) {
   const [refused, setRefused] = useState<LimitCode | null>(null);
   const runsOut = useLive(room.port, (live) => runningOutIn(live) !== null);
-  const hasMany = useLive(room.port, (live) => thingsIn(live).length >= constants.element.performanceWarningAt);
+  const hasMany = useLive(room.port, (live) => heavyIn(live) >= constants.element.performanceWarningAt);
   const isAsked = refused !== null || runsOut || hasMany;
   useEffect(() => {
     const show = (code: ErrorCode) => {

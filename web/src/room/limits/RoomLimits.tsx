@@ -13,7 +13,7 @@ import type { RoomBundle } from "../useRoom.ts";
 import { useLive } from "../useLive.ts";
 import { LimitCard } from "./LimitCard.tsx";
 import type { LimitCode } from "./limitCodes.ts";
-import { limitFacts, runningOutIn, thingsIn } from "./limitFacts.ts";
+import { heavyIn, limitFacts, runningOutIn } from "./limitFacts.ts";
 import styles from "./limits.module.css";
 import { RefusedCard } from "./RefusedCard.tsx";
 import { limitTexts } from "./texts.ts";
@@ -109,10 +109,10 @@ function PassCard({ room: { port } }: { room: RoomBundle }) {
   );
 }
 
-/** From five things on, said once to whoever could take some away. */
+/** From five heavy things on, said once to whoever could take some away. */
 function ManyThings({ room: { port, view } }: { room: RoomBundle }) {
   const say = useTexts(limitTexts);
-  const count = useLive(port, (live) => thingsIn(live).length);
+  const count = useLive(port, heavyIn);
   const space = useLive(port, ({ space }) => (space === null ? null : spaceOf(space).id));
   const { isSaid, close } = useSaid("things", space);
   if (count < constants.element.performanceWarningAt || view.rights?.addElements !== true || isSaid) return null;

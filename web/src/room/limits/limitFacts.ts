@@ -10,6 +10,11 @@ export const runningOutIn = ({ space }: LiveState): RunningOut | null =>
 export const thingsIn = ({ room }: LiveState): readonly RoomElement[] =>
   Object.values(room?.snapshot.records.element ?? {}).filter(({ data }) => data.type !== "screen_share");
 
+const HEAVY: ReadonlySet<string> = new Set(["video", "iframe", "pdf", "image"]);
+
+/** Those of them that a browser works for: words and places cost it nothing. */
+export const heavyIn = (live: LiveState): number => thingsIn(live).filter(({ data }) => HEAVY.has(data.type)).length;
+
 export interface LimitFacts {
   teamId: SharedSpace["teamId"];
   /** I can choose another plan. */

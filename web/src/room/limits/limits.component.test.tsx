@@ -87,10 +87,12 @@ test("what a larger plan has is marked before the click, and the click says it",
 });
 
 test("five things in a room are said once to those who may take some away", async () => {
-  const elements = Array.from({ length: 5 }, () => anElement({ creatorId: newId<AccountId>() }));
+  const elements = Array.from({ length: 5 }, () =>
+    anElement({ creatorId: newId<AccountId>(), data: { type: "image", url: "", link: null } }),
+  );
   await inRoom(asRole("SPACE_MEMBER", { elements }));
   const note = page.getByTestId("many-things");
-  await expect.element(note.getByText("5 things here may slow older laptops")).toBeVisible();
+  await expect.element(note.getByText("5 videos, pages and files here may slow older laptops")).toBeVisible();
   await userEvent.click(note.getByRole("button", { name: "Hide" }));
   await expect.element(note).not.toBeInTheDocument();
 });

@@ -47,11 +47,14 @@ export const limitTexts = defineTexts("roomLimits", {
 
   manyThings: {
     ru: {
-      one: "{{count}} предмет: слабым ноутбукам может быть тяжело",
-      few: "{{count}} предмета: слабым ноутбукам может быть тяжело",
-      many: "{{count}} предметов: слабым ноутбукам может быть тяжело",
+      one: "Видео, страниц и файлов здесь: {{count}}. Слабым ноутбукам может быть тяжело",
+      few: "Видео, страниц и файлов здесь: {{count}}. Слабым ноутбукам может быть тяжело",
+      many: "Видео, страниц и файлов здесь: {{count}}. Слабым ноутбукам может быть тяжело",
     },
-    en: { one: "{{count}} thing here may slow older laptops", other: "{{count}} things here may slow older laptops" },
+    en: {
+      one: "{{count}} video, page or file here may slow older laptops",
+      other: "{{count}} videos, pages and files here may slow older laptops",
+    },
   },
   hide: { ru: "Скрыть", en: "Hide" },
 });
