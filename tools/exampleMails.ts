@@ -1,4 +1,4 @@
-import type { Locale } from "../contract/src/index.ts";
+import type { AccountId, Locale } from "../contract/src/index.ts";
 import { deletionMail } from "../server/src/account/deletion/deletionMail.ts";
 import { newSignInMail } from "../server/src/account/devices/newSignInMail.ts";
 import { passkeyAddedMail } from "../server/src/account/devices/passkeyAddedMail.ts";
@@ -8,6 +8,7 @@ import { unreadMail } from "../server/src/chat/unreadMails/unreadMail.ts";
 import { invitationMail } from "../server/src/invitation/invitationMail.ts";
 import { askMail } from "../server/src/invitation/waiting/askMail.ts";
 import type { Mail } from "../server/src/platform/mail/mailer.ts";
+import { bugMail } from "../server/src/report/bugMail.ts";
 import { roleMail } from "../server/src/team/members/roleMail.ts";
 
 const to = "mira@kite.studio";
@@ -70,6 +71,24 @@ export const exampleMails: Record<string, { make: (locale: Locale) => Mail; need
   unreadMention: {
     make: (locale) => unreadMail({ to, author: "Priya", teamName: "Kite", link: MAIL_LINK, locale }),
     needed: ["Priya", "Kite", MAIL_LINK],
+  },
+  bugReport: {
+    make: (locale) =>
+      bugMail({
+        to: "help@example.org",
+        locale,
+        name: "Priya",
+        siteUrl,
+        letter: {
+          kind: "problem",
+          accountId: "account1" as AccountId,
+          email: to,
+          said: locale === "ru" ? "Марина пропала из комнаты" : "Marina is gone from the room",
+          spaceId: null,
+          about: { spaceLink: "/s/kite", page: "space", device: "Chrome, macOS", noticed: ["TypeError: x"] },
+        },
+      }),
+    needed: [to, "Priya", "https://meet.example.org/s/kite", "Chrome, macOS"],
   },
   invitationAsked: {
     make: (locale) =>

@@ -75,6 +75,8 @@ export * from "./operations.ts";
 export * from "./recording/operations.ts";
 export * from "./recording/recorder.ts";
 export * from "./recording/records.ts";
+export * from "./report/letterOperations.ts";
+export * from "./report/letterRecords.ts";
 export * from "./report/operations.ts";
 export * from "./room/companyOperations.ts";
 export * from "./room/invitationOperations.ts";

@@ -24,6 +24,7 @@ import * as folder from "./folder/operations.ts";
 import * as invitation from "./invitation/operations.ts";
 import * as waiting from "./invitation/waitingOperations.ts";
 import * as recording from "./recording/operations.ts";
+import * as letters from "./report/letterOperations.ts";
 import * as report from "./report/operations.ts";
 import * as company from "./room/companyOperations.ts";
 import * as spaceInvitation from "./room/invitationOperations.ts";
@@ -87,6 +88,7 @@ export const operations = {
   ...invitation,
   ...waiting,
   ...report,
+  ...letters,
   ...slack,
 } as const;
 export type Operations = typeof operations;

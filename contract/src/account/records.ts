@@ -140,5 +140,6 @@ export const OWN_DATA_PARTS = [
   "elements",
   "reactions",
   "messages",
+  "letters",
 ] as const;
 export type OwnDataPart = (typeof OWN_DATA_PARTS)[number];

@@ -34,6 +34,8 @@ export const bounds = {
   fileName: { min: 1, max: 200 },
   bugReport: { min: 1, max: 1000 },
   contactSalesMessage: { min: 1, max: 2000 },
+  /** Faults that a page noticed, sent along with a bug report. */
+  noticedFaults: { min: 0, max: 5 },
   emailsPerInvite: { min: 1, max: 50 },
   /** Addresses from a contacts file that one call may look up. */
   csvEmails: { min: 1, max: 500 },

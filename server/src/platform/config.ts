@@ -26,6 +26,8 @@ export interface Config {
   iceServers: { urls: readonly string[]; secret: string | null };
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null: nobody is named as support, and bug reports are not mailed. */
+  supportEmail: string | null;
   trustedProxies: readonly string[];
   dnsServers: readonly string[];
   /** Whether titles of pages that people link to are fetched. */
@@ -102,6 +104,7 @@ function configOf(value: (name: SettingName) => string): Config {
     iceServers: { urls: many("TURN_URLS"), secret: orNull("TURN_SECRET") },
     smtpUrl: orNull("SMTP_URL"),
     mailFrom: value("MAIL_FROM"),
+    supportEmail: orNull("SUPPORT_EMAIL"),
     trustedProxies: many("TRUSTED_PROXIES"),
     dnsServers: many("DNS_SERVERS"),
     linkTitles: value("LINK_TITLES") === "yes",

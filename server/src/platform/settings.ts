@@ -3,6 +3,7 @@ import { LOCALES, PLANS } from "@atrium/contract";
 import { z } from "zod";
 import {
   addresses,
+  emailAddress,
   hostAndPort,
   nameServers,
   networks,
@@ -112,6 +113,11 @@ export const settings = {
     says: "Sender of mail. Required with SMTP_URL if the site is reached from outside.",
     byDefault: "Atrium <atrium@localhost>",
     check: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address"),
+  },
+  SUPPORT_EMAIL: {
+    says: "Your support address: bug reports are mailed to it, and pages that do not work name it. Without it bug reports are only kept in the table `letters`.",
+    byDefault: "",
+    check: emailAddress,
   },
   TRUSTED_PROXIES: {
     says: "Addresses or networks (10.0.0.0/8) of proxies whose X-Forwarded-For is trusted.",

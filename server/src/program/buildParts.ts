@@ -17,6 +17,7 @@ import { ownData } from "./ownData.ts";
 import { paymentsOf } from "./paymentsOf.ts";
 import { createSignInWatch } from "./signInWatch.ts";
 import type { SignInAlarm } from "./signInWatch.ts";
+import { letterNeedsOf } from "./letterNeedsOf.ts";
 import { calendarNeedsOf, outsideServices, slackOf } from "./outsideServices.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 import type { Bus } from "../platform/bus.ts";
@@ -166,7 +167,7 @@ const ownOperations = (needs: PartsNeeds, accountNeeds: AccountNeeds) => ({
   ...accountOperations(accountNeeds),
   ...calendarOperations(calendarNeedsOf(needs)),
   ...fileOperations,
-  ...reportOperations({ onPageFault: notePageFaults(needs) }),
+  ...reportOperations({ onPageFault: notePageFaults(needs), ...letterNeedsOf(needs) }),
 });
 
 /** A caller is identified by the request's cookies and the connection's address. */

@@ -18,6 +18,7 @@ import type { FileStore } from "../platform/files/fileStore.ts";
 import { isRoomBackground } from "../room/index.ts";
 import { forgetReplies } from "../platform/calls/storedReplies.ts";
 import { forgetRecordings } from "../recording/index.ts";
+import { forgetLetters } from "../report/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
@@ -68,6 +69,7 @@ export async function clean(
   await forgetDeletedTeams(db, nowMs);
   await forgetDeletedAccounts({ db, bus, teams: accountTeams }, nowMs);
   await forgetAuditEntries(db, nowMs);
+  await forgetLetters(db, nowMs);
   const pictures = [isAvatar, isRoomBackground, isSpacePicture, isTeamLogo];
   const shown = [...pictures, isElementFile].map((isShown) => isShown(db, urlOfFile));
   const unless = [...shown, isAttached];

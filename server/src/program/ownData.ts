@@ -3,6 +3,7 @@ import { ownMessages, ownReactions } from "../chat/index.ts";
 import { ownElements } from "../element/index.ts";
 import { ownFiles } from "../file/index.ts";
 import { ownInvitations } from "../invitation/index.ts";
+import { ownLetters } from "../report/index.ts";
 import { ownSlack } from "../slack/index.ts";
 import { ownSpaces, ownVisits } from "../space/index.ts";
 import { ownTeams } from "../team/index.ts";
@@ -18,4 +19,5 @@ export const ownData: OwnDataElsewhere = {
   elements: ownElements,
   messages: ownMessages,
   reactions: ownReactions,
+  letters: ownLetters,
 };

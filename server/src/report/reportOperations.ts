@@ -1,4 +1,6 @@
 import { bind } from "../platform/calls/handler.ts";
 import { createErrorReport, type ReportNeeds } from "./createErrorReport.ts";
+import type { LetterNeeds } from "./letterNeeds.ts";
+import { sendBugReport } from "./sendBugReport.ts";
 
-export const reportOperations = (needs: ReportNeeds) => bind(needs, { createErrorReport });
+export const reportOperations = (needs: ReportNeeds & LetterNeeds) => bind(needs, { createErrorReport, sendBugReport });

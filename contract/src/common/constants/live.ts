@@ -30,6 +30,8 @@ export const callRates = {
   element: { perSecond: 3, burst: 30 },
   /** and reports each error once. */
   errorReport: { perSecond: 0.1, burst: 10 },
+  /** Somebody reads each of them. */
+  letter: { perSecond: 1 / 60, burst: 5 },
 } as const;
 
 export type CallRate = keyof typeof callRates;

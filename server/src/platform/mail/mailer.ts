@@ -17,6 +17,8 @@ const Mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Whom an answer goes to, if not the sender. */
+  replyTo: z.string().optional(),
   /** After this time the mail is useless: a code has expired. */
   usefulForMs: z.number(),
   /** Whether somebody waits for a code in it: see `refusedMailboxes.ts`. */
@@ -66,10 +68,12 @@ interface Posted extends Mail {
 }
 type Deliver = (mail: Posted) => Promise<"done" | "refused">;
 
-function messageOf(from: string, { id, to, subject, text, html }: Posted) {
+function messageOf(from: string, { id, to, subject, text, html, replyTo }: Posted) {
   const attachments = picturesIn(html);
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
-  return { from, to: { name: "", address: to }, subject, text, html, attachments, messageId: `<${id}@${host}>` };
+  const addressed = { from, to: { name: "", address: to }, messageId: `<${id}@${host}>` };
+  const content = { subject, text, html, attachments };
+  return { ...addressed, ...content, ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }) };
 }
 
 function bySmtp({ from, onMailbox }: PostOptions, smtpUrl: string): Deliver {

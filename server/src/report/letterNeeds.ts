@@ -1,0 +1,14 @@
+import type { Locale } from "@atrium/contract";
+import type { Mailer } from "../platform/mail/mailer.ts";
+
+/** What letters to the operators need from the rest of the program. */
+export interface LetterNeeds {
+  mailer: Mailer;
+  /** Where the operators read mail; null if they have named no address. */
+  supportEmail: string | null;
+  /** Their language. */
+  defaultLocale: Locale;
+  siteUrl: () => string;
+  /** Tells the operators' log that one was written. */
+  onLetter: (letter: { id: string; kind: string }) => void;
+}
