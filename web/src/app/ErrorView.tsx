@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { reportProblem } from "../contact/index.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import type { LoadFailure } from "./loadFailure.ts";
@@ -19,6 +20,11 @@ export function ErrorView({ kind }: Pick<LoadFailure, "kind">) {
         {say("goToDashboard")}
       </Button>
       {isConnection ? null : <Refresh variant="quiet" />}
+      {isConnection ? null : (
+        <Button size="lg" variant="quiet" onClick={reportProblem}>
+          {say("reportProblem")}
+        </Button>
+      )}
     </PageMessage>
   );
 }

@@ -3,6 +3,7 @@ import { errorText, type ErrorCode } from "@atrium/contract";
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { SessionOver } from "../account/index.ts";
+import { reportProblem } from "../contact/index.ts";
 import { isSignedOut, RefusedError } from "../platform/data/refusedError.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
@@ -29,6 +30,9 @@ export function LoadProblemView({ code, again }: { code: ErrorCode; again: () =>
     <PageProblem court="shut" title={say("loadFailed")} lead={errorText(code, currentLocale())}>
       <Button size="lg" onClick={again}>
         {say("retry")}
+      </Button>
+      <Button variant="quiet" onClick={reportProblem}>
+        {say("reportProblem")}
       </Button>
     </PageProblem>
   );

@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { CatchBoundary } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { contactDialogs } from "../contact/index.ts";
 import { queries } from "../platform/data/queries.ts";
 import { overlays } from "../ui/overlays.ts";
 import { colorSchemes, mantineVariables, theme } from "../ui/theme/theme.ts";
@@ -21,6 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <CatchBoundary getResetKey={() => "page"} errorComponent={ErrorScreen}>
           {children}
           <overlays.Part />
+          <contactDialogs.Part />
         </CatchBoundary>
       </QueryClientProvider>
     </MantineProvider>

@@ -25,6 +25,7 @@ export const appTexts = defineTexts("app", {
     en: "Check your internet connection and refresh the page",
   },
   notAvailableTitle: { ru: "Страница недоступна", en: "Page not available" },
+  reportProblem: { ru: "Сообщить о неполадке", en: "Report a problem" },
   refresh: { ru: "Обновить", en: "Refresh" },
   outdated: {
     ru: "Вышла новая версия Atrium: обновите страницу.",

@@ -19,14 +19,24 @@ type Place = Pick<InputFor<"createErrorReport">, "spaceId" | "roomId">;
 let place: Place = {};
 /** Sets the current space and room; null outside of one. */
 export const standAt = (now: Place): void => void (place = now);
+export const placeHere = (): Place => place;
+
+const told = new Set<string>();
+/** What was reported from this page so far. */
+export const noticed = (): string[] => [...told];
+
+let pageNow = (): string => "none";
+/** The name of the current route. */
+export const pageHere = (): string => pageNow().slice(0, bounds.errorReport.page);
 
 export function reportErrors({ call, target, page }: ErrorReportNeeds): void {
-  const told = new Set<string>();
+  told.clear();
+  pageNow = page;
   const tell = (fault: unknown): void => {
     const { message, stack } = wordsOf(fault);
     if (message === "" || told.has(message) || told.size >= MOST) return;
     told.add(message);
-    const input = { message, page: page().slice(0, bounds.errorReport.page), ...place };
+    const input = { message, page: pageHere(), ...place };
     void call("createErrorReport", stack === null ? input : { ...input, stack }, { attempts: 1 });
   };
   target.addEventListener("error", (event) => {

@@ -28,4 +28,6 @@ export function putOffReload(): void {
   pageBuild.setState({ isOutdated: false });
 }
 
-const builtIn = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
+/** The build of this page; null in development. */
+export const builtIn = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;

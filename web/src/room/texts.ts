@@ -57,6 +57,7 @@ export const roomTexts = defineTexts("room", {
   actions: { ru: "Действия", en: "Actions" },
   messages: { ru: "Сообщения", en: "Messages" },
   roomShield: { ru: "Щит комнаты", en: "Room shield" },
+  reportProblem: { ru: "Сообщить о неполадке", en: "Report a problem" },
   roomSettings: { ru: "Настройки комнаты", en: "Room settings" },
   openPanel: { ru: "Показать комнаты", en: "Show rooms" },
   closePanel: { ru: "Свернуть панель", en: "Hide rooms" },

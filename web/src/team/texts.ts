@@ -30,6 +30,7 @@ export const teamTexts = defineTexts("team", {
     en: "You are its only admin. Make someone else an admin first.",
   },
   left: { ru: "Вы вышли из команды «{{name}}»", en: "You left {{name}}" },
+  reportProblem: { ru: "Сообщить о неполадке", en: "Report a problem" },
   shortcuts: { ru: "Сочетания клавиш", en: "Keyboard shortcuts" },
   language: { ru: "Язык", en: "Language" },
   look: { ru: "Оформление", en: "Look" },

@@ -123,6 +123,7 @@ async function leaveTraces(person: Somebody, host: Somebody, at: Awaited<ReturnT
   await arrange.joinTeam(person, teamId, "MEMBER");
   await arrange.joinSpace(person, spaceId, "SPACE_ADMIN");
   await browser.call("updateAccount", { avatarUploadId: await upload(person, "avatar") });
+  await browser.call("sendBugReport", { issue: `Problem of ${mark}`, needFeedback: true, page: "space" });
   await browser.call("answerSurvey", { name: `Name ${mark}`, useCase: "other" });
   const device = createPasskeyDevice({ origin: atrium.url });
   const { making } = must((await browser.call("startPasskey", {})).value, "started");

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconBug,
   IconCurrentLocation,
   IconLayoutGrid,
   IconLayoutSidebar,
@@ -91,6 +92,14 @@ export const findMe: RoomAction = {
   icon: () => IconCurrentLocation,
   run: (_facts, hands) => () => hands.findMe(),
   places: ["search"],
+};
+
+export const report: RoomAction = {
+  id: "report",
+  label: () => "reportProblem",
+  icon: () => IconBug,
+  run: (_facts, hands) => () => hands.reportProblem(),
+  places: ["phoneMore", "search"],
 };
 
 export const leave: RoomAction = {

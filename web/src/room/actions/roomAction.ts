@@ -60,6 +60,7 @@ export interface ActionHands {
   showShield(): void;
   invite(): void;
   findMe(): void;
+  reportProblem(): void;
   leave(): void;
   /** Raises my hand or lowers it; once it is accepted, opens the check. */
   useHand(): void;
@@ -115,6 +116,7 @@ export type ActionId =
   | "shield"
   | "invite"
   | "findMe"
+  | "report"
   | "leave"
   | "hand"
   | "stagePlace"

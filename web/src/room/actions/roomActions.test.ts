@@ -46,6 +46,7 @@ const handsOf = () =>
     showShield: vi.fn(),
     invite: vi.fn(),
     findMe: vi.fn(),
+    reportProblem: vi.fn(),
     leave: vi.fn(),
     useHand: vi.fn(),
     goOnStage: vi.fn(),
@@ -93,6 +94,7 @@ test("what the room does not allow is not there, and its devices say why", () =>
     "settings",
     "invite",
     "findMe",
+    "report",
     "leave",
   ]);
   const microphone = one("microphone", { rights: noRights });

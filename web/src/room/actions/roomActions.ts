@@ -3,7 +3,7 @@ import type { Say } from "../../platform/i18n/texts.ts";
 import { kindOf } from "../kinds/kindOf.ts";
 import type { roomTexts } from "../texts.ts";
 import { add } from "./add.ts";
-import { chat, findMe, grid, invite, leave, list, panel, roomSettings, settings, shield } from "./around.ts";
+import { chat, findMe, grid, invite, leave, list, panel, report, roomSettings, settings, shield } from "./around.ts";
 import { pen, present } from "./board.ts";
 import { broadcast } from "./broadcast.ts";
 import { camera, deviceModel, microphone, type DeviceModel } from "./device.ts";
@@ -55,6 +55,7 @@ const ALL: readonly RoomAction[] = [
   shield,
   invite,
   findMe,
+  report,
   leave,
 ];
 

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
+import { reportProblem } from "../../contact/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { MapController } from "../map/mapController.ts";
 import { tell, tellRefusal } from "../../ui/tell.ts";
@@ -153,6 +154,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     pressBroadcast: broadcast.press,
     invite,
     findMe: () => controller.findMe(),
+    reportProblem,
     leave: () => void input.mayGo().then((goes) => (goes ? port.leave() : undefined)),
   };
 }

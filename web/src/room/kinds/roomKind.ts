@@ -34,6 +34,7 @@ export const EVERYWHERE: readonly ActionId[] = [
   "shield",
   "invite",
   "findMe",
+  "report",
   "leave",
 ];
 export const ALL_PANELS: readonly RoomPanel[] = ["rooms", "people", "zoom", "miniMap"];

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { useHelpKey } from "../../ui/focus/useHelpKey.ts";
+import { HelpLine } from "./HelpLine.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
 import { shortcutTexts } from "./texts.ts";
 
@@ -13,6 +14,7 @@ export function ShortcutsDialog() {
   return (
     <Dialog opened={opened} onClose={() => setOpened(false)} title={say("title")} closeLabel={say("close")} size={720}>
       <ShortcutList />
+      <HelpLine before={() => setOpened(false)} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { SearchField } from "../../ui/list/SearchField.tsx";
 import { Page } from "../../ui/page/Page.tsx";
+import { HelpLine } from "./HelpLine.tsx";
 import { machineHere, ShortcutList, type Machine } from "./ShortcutList.tsx";
 import styles from "./shortcuts.module.css";
 import { shortcutTexts } from "./texts.ts";
@@ -31,6 +32,7 @@ export function ShortcutsScreen() {
         />
       </div>
       <ShortcutList find={find} machine={machine} />
+      <HelpLine />
     </Page>
   );
 }

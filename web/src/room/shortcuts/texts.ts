@@ -5,6 +5,8 @@ export const shortcutTexts = defineTexts("shortcuts", {
   title: { ru: "Сочетания клавиш", en: "Keyboard shortcuts" },
   lead: { ru: "Этот список открывается клавишей ? где угодно.", en: "Press ? anywhere to open this list." },
   close: { ru: "Закрыть", en: "Close" },
+  stuck: { ru: "Что-то не работает?", en: "Is something not working?" },
+  reportProblem: { ru: "Сообщить о неполадке", en: "Report a problem" },
   keysOf: { ru: "Клавиши", en: "Shortcuts for" },
   find: { ru: "Что вы хотите сделать?", en: "What do you want to do?" },
   nothingFound: { ru: "Для «{{find}}» клавиши нет", en: "No shortcut for “{{find}}”" },

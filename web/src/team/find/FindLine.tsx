@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconBell,
+  IconBug,
   IconCreditCard,
   IconKeyboard,
   IconLayoutGrid,
@@ -42,6 +43,7 @@ const ICONS: Record<FindPage | FindAct, Icon> = {
   newSpace: IconPlus,
   newTeam: IconPlus,
   tour: IconRoute,
+  report: IconBug,
 };
 
 const NOTE = {

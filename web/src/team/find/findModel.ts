@@ -29,7 +29,7 @@ export type FindEntry =
   | { kind: "spaceSettings"; id: SpaceId; label: string; teamId: TeamId }
   | { kind: "team"; id: TeamId; label: string; team: Team }
   | { kind: "act"; id: FindAct; label: string };
-export type FindAct = "newSpace" | "newTeam" | "tour";
+export type FindAct = "newSpace" | "newTeam" | "tour" | "report";
 
 export interface FindNeeds {
   typed: string;
@@ -110,6 +110,6 @@ function actsOf({ team, teams, mayMakeTeam, nameOf }: FindNeeds): FindEntry[] {
   const acts: FindAct[] = [];
   if (team !== null && may("team.createSpaces", inTeam(team))) acts.push("newSpace");
   if (mayMakeTeam) acts.push("newTeam");
-  acts.push("tour");
+  acts.push("tour", "report");
   return [...others, ...acts.map((id) => ({ kind: "act", id, label: nameOf.act(id) }) as const)];
 }

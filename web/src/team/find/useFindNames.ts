@@ -30,6 +30,7 @@ export function useFindNames(): FindNeeds["nameOf"] {
     newSpace: say("newSpace"),
     newTeam: sayTeam("newTeam"),
     tour: useTexts(tourTexts)("again"),
+    report: sayTeam("reportProblem"),
   };
   return {
     page: (page) => pages[page],

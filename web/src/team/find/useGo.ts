@@ -1,5 +1,6 @@
 import type { Team } from "@atrium/contract";
 import { useNavigate, type NavigateOptions } from "@tanstack/react-router";
+import { reportProblem } from "../../contact/index.ts";
 import type { FrameActions } from "../shell/frameModel.ts";
 import type { FindAct, FindEntry, FindPage } from "./findModel.ts";
 
@@ -13,6 +14,7 @@ export function useGo(team: Team | null, actions: FrameActions): (entry: FindEnt
         : void navigate({ to: "/dashboard/team/$teamId/new-space", params: { teamId: team.id } }),
     newTeam: () => actions.openNewTeam?.(),
     tour: actions.showAround,
+    report: reportProblem,
   };
   return (entry) => {
     if (entry.kind === "act") return acts[entry.id]();

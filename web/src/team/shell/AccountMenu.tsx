@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import type { AccountProfile } from "@atrium/contract";
 import {
+  IconBug,
   IconDots,
   IconKeyboard,
   IconLogout,
@@ -9,6 +10,7 @@ import {
   IconSparkles,
   IconUserCircle,
 } from "@tabler/icons-react";
+import { reportProblem } from "../../contact/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { MenuLink } from "../../ui/MenuLink.tsx";
@@ -68,6 +70,9 @@ export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
         <MenuLink to="/dashboard/news" leftSection={<IconSparkles size={18} aria-hidden />}>
           {sayNews("title")}
         </MenuLink>
+        <Menu.Item leftSection={<IconBug size={18} aria-hidden />} onClick={reportProblem}>
+          {say("reportProblem")}
+        </Menu.Item>
         <Menu.Item leftSection={<IconRoute size={18} aria-hidden />} onClick={actions.showAround}>
           {sayTour("again")}
         </Menu.Item>

@@ -1,0 +1,9 @@
+import { useStore } from "zustand";
+import { BugReportDialog } from "./bug/BugReportDialog.tsx";
+import { closeContact, openedContact } from "./openedContact.ts";
+
+/** The dialogs, one at a time. */
+export function ContactDialogs() {
+  const current = useStore(openedContact, (state) => state.current);
+  return <BugReportDialog opened={current?.kind === "problem"} close={closeContact} />;
+}
