@@ -36,7 +36,10 @@ const measured = (typed: z.ZodString, { min, max }: Length) =>
   typed
     .trim()
     .max(2 * max)
-    .refine((trimmed) => isWithin(trimmed, { min, max }), `must have ${min} to ${max} symbols`)
+    .refine((trimmed) => isWithin(trimmed, { min, max }), {
+      error: `must have ${min} to ${max} symbols`,
+      params: { symbols: { min, max } },
+    })
     .meta({ minLength: min, maxLength: max });
 
 /** A text that must not be empty needs something visible. */

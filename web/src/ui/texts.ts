@@ -21,6 +21,5 @@ export const uiTexts = defineTexts("ui", {
   cropHint: { ru: "Потяните, чтобы подвинуть", en: "Drag to move the picture" },
   cropZoom: { ru: "Приближение", en: "Zoom" },
   fieldEmpty: { ru: "Заполните это поле", en: "Fill this in" },
-  fieldTooLong: { ru: "Слишком длинно", en: "This is too long" },
   fieldWrong: { ru: "Проверьте это поле", en: "Check this field" },
 });

@@ -1,7 +1,8 @@
-import { NativeSelect, Textarea } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { bounds, type SpaceId, type TeamRole } from "@atrium/contract";
 import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { CountedArea } from "../../ui/form/CountedArea.tsx";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -65,13 +66,14 @@ export function EmailPart({ to, onClose }: EmailPartProps) {
           <PlacesField spaces={to.spaces} chosen={spaceIds} onChange={(chosen) => form.set("spaceIds", chosen)} />
         </>
       )}
-      <Textarea
+      <CountedArea
         {...form.field("message")}
         label={say("message")}
         autosize
         minRows={2}
         maxRows={5}
-        maxLength={bounds.invitationMessage.max}
+        used={form.values.message.length}
+        max={bounds.invitationMessage.max}
       />
     </ActFormView>
   );

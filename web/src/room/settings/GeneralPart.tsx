@@ -1,9 +1,10 @@
-import { Button, SegmentedControl, Slider, Textarea, TextInput } from "@mantine/core";
+import { Button, SegmentedControl, Slider, TextInput } from "@mantine/core";
 import { bounds, constants, errorText, ROOM_TYPES, type Room } from "@atrium/contract";
 import { useState } from "react";
 import { useAct } from "../../platform/data/useAct.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { CountedArea } from "../../ui/form/CountedArea.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { Footer } from "./Footer.tsx";
 import { generalChanges, generalOf, type GeneralDraft } from "./generalModel.ts";
@@ -105,11 +106,12 @@ function Words({ draft, change }: DraftProps) {
         maxLength={bounds.title.max}
         onChange={(event) => change({ [title]: event.currentTarget.value })}
       />
-      <Textarea
+      <CountedArea
         label={say(description)}
         rows={2}
         value={draft[description]}
-        maxLength={bounds.description.max}
+        used={draft[description].length}
+        max={bounds.description.max}
         onChange={(event) => change({ [description]: event.currentTarget.value })}
       />
     </div>

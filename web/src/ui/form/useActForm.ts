@@ -5,6 +5,7 @@ import { useAct } from "../../platform/data/useAct.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { uiTexts } from "../texts.ts";
+import { boundTexts } from "./boundTexts.ts";
 import { faultsOf } from "./faults.ts";
 import { useSendForm, type ActForm } from "./useSendForm.ts";
 
@@ -32,12 +33,15 @@ export function useActForm<Name extends OperationName, Values extends Record<str
   options: ActFormOptions<Name, Values>,
 ): ActForm<Values> {
   const say = useTexts(uiTexts);
+  const sayBound = useTexts(boundTexts);
   const { run } = useAct(name, options.optimistic === undefined ? {} : { optimistic: options.optimistic });
   return useSendForm<Values>({
     initial: options.initial,
     faults: (values) => {
       const input = options.input(values);
-      return input === null ? {} : faultsOf(operations[name].input, input, { say, own: options.faults ?? {} });
+      return input === null
+        ? {}
+        : faultsOf(operations[name].input, input, { say, sayBound, own: options.faults ?? {} });
     },
     send: async (values) => {
       const input = options.input(values);
