@@ -28,6 +28,8 @@ export interface Config {
   mailFrom: string;
   /** Null: nobody is named as support, and bug reports are not mailed. */
   supportEmail: string | null;
+  /** Pages of the operators' own documents; null: there are none. */
+  legal: { termsUrl: string | null; privacyUrl: string | null };
   trustedProxies: readonly string[];
   dnsServers: readonly string[];
   /** Whether titles of pages that people link to are fetched. */
@@ -105,6 +107,7 @@ function configOf(value: (name: SettingName) => string): Config {
     smtpUrl: orNull("SMTP_URL"),
     mailFrom: value("MAIL_FROM"),
     supportEmail: orNull("SUPPORT_EMAIL"),
+    legal: { termsUrl: hrefOf(orNull("TERMS_URL")), privacyUrl: hrefOf(orNull("PRIVACY_URL")) },
     trustedProxies: many("TRUSTED_PROXIES"),
     dnsServers: many("DNS_SERVERS"),
     linkTitles: value("LINK_TITLES") === "yes",
@@ -123,6 +126,8 @@ function configOf(value: (name: SettingName) => string): Config {
     mayLoseData: orNull("TEST_MAY_LOSE_DATA") !== null,
   };
 }
+
+const hrefOf = (url: string | null): string | null => (url === null ? null : (URL.parse(url)?.href ?? null));
 
 function s3Of(value: (name: SettingName) => string): S3Options | null {
   const endpoint = value("S3_ENDPOINT").replace(/\/+$/, "");

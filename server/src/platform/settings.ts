@@ -119,6 +119,12 @@ export const settings = {
     byDefault: "",
     check: emailAddress,
   },
+  TERMS_URL: {
+    says: "Your own terms, as a page of yours, for example https://example.org/terms. The page of legal documents links to it.",
+    byDefault: "",
+    check: url(["https:", "http:"]),
+  },
+  PRIVACY_URL: { says: "Your own privacy notice, in the same way.", byDefault: "", check: url(["https:", "http:"]) },
   TRUSTED_PROXIES: {
     says: "Addresses or networks (10.0.0.0/8) of proxies whose X-Forwarded-For is trusted.",
     byDefault: "",

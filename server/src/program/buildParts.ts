@@ -194,6 +194,7 @@ const outsideDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["ca
   connectTo: needs.media.publicUrl === "" ? [] : originsOf(needs.media.publicUrl),
   tagManagerId: needs.config.tagManagerId,
   hasGoogle: needs.config.google !== null,
+  operator: { supportEmail: needs.config.supportEmail, ...needs.config.legal },
   mediaSignalUrl: needs.media.relayUrl,
   maySignal: limitSignals(needs, clientAddress),
 });

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { reportProblem } from "../contact/index.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
+import { supportEmail } from "../platform/operator.ts";
 import { PageMessage } from "../ui/PageMessage.tsx";
 import type { LoadFailure } from "./loadFailure.ts";
 import { appTexts } from "./texts.ts";
@@ -14,6 +15,7 @@ export function ErrorView({ kind }: Pick<LoadFailure, "kind">) {
       court="shut"
       title={isConnection ? say("loadingErrorTitle") : say("notAvailableTitle")}
       description={isConnection ? say("loadingErrorDescription") : undefined}
+      foot={<Support />}
     >
       {isConnection ? <Refresh /> : null}
       <Button size="lg" variant={isConnection ? "secondary" : "primary"} component="a" href="/dashboard">
@@ -27,6 +29,12 @@ export function ErrorView({ kind }: Pick<LoadFailure, "kind">) {
       )}
     </PageMessage>
   );
+}
+
+/** Where to write when even the page cannot tell. */
+function Support() {
+  const email = supportEmail();
+  return email === null ? null : <a href={`mailto:${email}`}>{email}</a>;
 }
 
 function Refresh({ variant = "primary" }: { variant?: "primary" | "quiet" }) {

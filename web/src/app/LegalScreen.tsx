@@ -1,4 +1,5 @@
 import { useTexts } from "../platform/i18n/texts.ts";
+import { ownDocument } from "../platform/operator.ts";
 import { Brand } from "../ui/Brand.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import styles from "./LegalScreen.module.css";
@@ -19,6 +20,7 @@ export function LegalScreen() {
           <section key={section}>
             <h2>{say(section)}</h2>
             <p>{say(`${section}Text`)}</p>
+            <OwnDocument section={section} />
           </section>
         ))}
         <ButtonLink to="/dashboard" variant="secondary">
@@ -26,5 +28,21 @@ export function LegalScreen() {
         </ButtonLink>
       </main>
     </div>
+  );
+}
+
+const DOCUMENTS: Readonly<Record<string, "terms" | "privacy">> = { termsOfUse: "terms", privacy: "privacy" };
+
+/** The operators' own words on it, on a page of theirs. */
+function OwnDocument({ section }: { section: string }) {
+  const say = useTexts(appTexts);
+  const which = DOCUMENTS[section];
+  const url = which === undefined ? null : ownDocument(which);
+  return which === undefined || url === null ? null : (
+    <p>
+      <a href={url} target="_blank" rel="noreferrer">
+        {say(`${which}OfOperator`)}
+      </a>
+    </p>
   );
 }

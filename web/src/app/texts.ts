@@ -33,6 +33,11 @@ export const appTexts = defineTexts("app", {
   },
   reloadLater: { ru: "Позже", en: "Later" },
   loading: { ru: "Загружаем…", en: "Loading…" },
+  termsOfOperator: { ru: "Условия владельца этого сервера", en: "Terms of whoever runs this server" },
+  privacyOfOperator: {
+    ru: "Как обращается с данными владелец этого сервера",
+    en: "Privacy notice of whoever runs this server",
+  },
   legalTitle: { ru: "Правовые документы", en: "Legal documents" },
   termsOfUse: { ru: "Условия", en: "Terms" },
   termsOfUseText: {

@@ -23,6 +23,7 @@ import { addOutboxRoutes } from "./outboxRoutes.ts";
 import type { OutboxNeeds } from "./outboxRoutes.ts";
 import { PageFile } from "./pageFile.ts";
 import { addPageFiles } from "./pageFiles.ts";
+import type { Operator } from "./pageFiles.ts";
 import { addSamlRoutes } from "./samlRoutes.ts";
 import type { SamlNeeds } from "./samlRoutes.ts";
 import { addRecorderRoutes } from "./recorderRoutes.ts";
@@ -46,6 +47,7 @@ export interface HttpNeeds extends SignalNeeds, OutboxNeeds, MessageNeeds, Recor
   tagManagerId: string | null;
   /** Whether people may sign in with Google. */
   hasGoogle: boolean;
+  operator: Operator;
   onLiveSocket: OnUpgrade;
   log: Log;
 }
@@ -68,7 +70,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   });
   const { sites, callers } = needs.api;
   const { secure } = callers.cookies;
-  const { connectTo, pageFolder, tagManagerId, hasGoogle } = needs;
+  const { connectTo, pageFolder, tagManagerId, hasGoogle, operator, outbox } = needs;
   const page = new PageFile(pageFolder);
   const headers = securityHeaders({ secure, connectTo, counts: tagManagerId !== null, page: page.read() });
   app.addHook("onRequest", async (request, reply) => {
@@ -88,7 +90,8 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   await addRecorderRoutes(app, needs);
   await addSamlRoutes(app, needs);
   const { cookies } = callers;
-  await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox: needs.outbox, tagManagerId, hasGoogle });
+  const facts = { tagManagerId, hasGoogle, operator };
+  await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox, ...facts });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),
   );

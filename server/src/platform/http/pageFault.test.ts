@@ -26,7 +26,9 @@ test("a page that fails is told without its path, which can be a sign-in link", 
   app.setErrorHandler(pageFault(createLog({ level: "error", to: new Writable({ write }) })));
   const sites = createSites({ publicUrl: null, isLoopback: true });
   const [page, cookies] = [new PageFile(folder), { secure: false }];
-  await addPageFiles(app, { folder, page, cookies, sites, outbox: null, tagManagerId: null, hasGoogle: false });
+  const operator = { supportEmail: null, termsUrl: null, privacyUrl: null };
+  const facts = { tagManagerId: null, hasGoogle: false, operator };
+  await addPageFiles(app, { folder, page, cookies, sites, outbox: null, ...facts });
   mkdirSync(join(folder, "index.html"));
   for (const url of ["/magiclink/k3y/c0de?c0de", "/"])
     expect(await app.inject({ url })).toMatchObject({ statusCode: 500, body: '{"unknownError":{}}' });

@@ -23,11 +23,17 @@ test("the page of a host that leads to one place says which; pages of the instal
   const sites = createSites({ publicUrl: "https://meet.example.org", isLoopback: false, placeNamed });
   const cookies = { secure: true };
   const page = new PageFile(folder);
-  await addPageFiles(app, { folder, page, cookies, sites, outbox: null, tagManagerId: "GTM-1", hasGoogle: false });
+  const operator = { supportEmail: "help@example.org", termsUrl: null, privacyUrl: "https://example.org/?a=$&b" };
+  const facts = { tagManagerId: "GTM-1", hasGoogle: false, operator };
+  await addPageFiles(app, { folder, page, cookies, sites, outbox: null, ...facts });
   const pageAt = async (host: string, url = "/") => await app.inject({ url, headers: { host } });
   expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="place" content="kite" />');
   expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="tag-manager" content="GTM-1" />');
   expect((await pageAt("meet.example.org")).body).not.toContain('name="place"');
+  const told = (await pageAt("meet.example.org")).body;
+  expect(told).toContain('<meta name="support" content="help@example.org" />');
+  expect(told).toContain('<meta name="privacy" content="https://example.org/?a=$&amp;b" />');
+  expect(told).not.toContain('name="terms"');
   const codes = [await pageAt("rooms.kite.studio", "/dashboard"), await pageAt("meet.example.org", "/dashboard")];
   expect(codes.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync } from "node:fs";
 import { browserOf } from "./callerOf.ts";
 import type { CookieKind } from "./cookies.ts";
+import { escapeHtml } from "../mail/escapeHtml.ts";
 import { seesOutbox } from "./outboxRoutes.ts";
 import type { PageFile } from "./pageFile.ts";
 import type { Sites } from "./sites.ts";
@@ -22,6 +23,14 @@ export interface PageOptions {
   tagManagerId: string | null;
   /** Passed to the page, which offers it at its own hosts only. */
   hasGoogle: boolean;
+  operator: Operator;
+}
+
+/** Who runs the installation, as its pages name them; null for what they have not said. */
+export interface Operator {
+  supportEmail: string | null;
+  termsUrl: string | null;
+  privacyUrl: string | null;
 }
 
 const OUTBOX_PAGE = /^\/dev\/mail\/?$/;
@@ -57,7 +66,7 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
 
 /** The page is read each time, so a new build shows without a restart. */
 function sendPage(
-  { page, cookies, sites, tagManagerId, hasGoogle }: PageOptions,
+  { page, cookies, sites, tagManagerId, hasGoogle, operator }: PageOptions,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -70,14 +79,24 @@ function sendPage(
   return reply
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(told(text, { "tag-manager": tagManagerId, "sign-in": signIn, place, build: page.build }));
+    .send(
+      told(text, { "tag-manager": tagManagerId, "sign-in": signIn, place, build: page.build, ...factsOf(operator) }),
+    );
 }
+
+const factsOf = ({ supportEmail, termsUrl, privacyUrl }: Operator) => ({
+  support: supportEmail,
+  terms: termsUrl,
+  privacy: privacyUrl,
+});
 
 /** The page with facts embedded; null ones are left out. */
 const told = (page: string, facts: Readonly<Record<string, string | null>>): string =>
   Object.entries(facts).reduce(
     (so, [name, content]) =>
-      content === null ? so : so.replace("<head>", `<head>\n    <meta name="${name}" content="${content}" />`),
+      content === null
+        ? so
+        : so.replace("<head>", () => `<head>\n    <meta name="${name}" content="${escapeHtml(content)}" />`),
     page,
   );
 
