@@ -9,6 +9,13 @@ test("secrets leave the query, the rest stays", () => {
   });
 });
 
+test("what a link says of its guest leaves the query too", () => {
+  expect(splitSecrets("https://a.example/s/try-me?name=Ada&about=Paints&room=r1")).toEqual({
+    clean: "/s/try-me?room=r1",
+    secrets: { name: "Ada", about: "Paints" },
+  });
+});
+
 test("a magic link's key and code leave the path", () => {
   expect(splitSecrets("https://a.example/magiclink/KEY/CODE?to=%2Fdashboard")).toEqual({
     clean: "/magiclink?to=%2Fdashboard",

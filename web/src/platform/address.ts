@@ -1,5 +1,5 @@
 /*
- * Links carry secrets (one-use sign-in links, space passwords). They are taken out of the address before anything
+ * Links carry secrets (one-use sign-in links, space passwords) and what a guest says of themselves. They are taken out of the address before anything
  * else runs, so that they reach no history, no log, no analytics and no other site, and wait here to be used once.
  */
 const SECRET_PARAMETERS = [
@@ -11,6 +11,8 @@ const SECRET_PARAMETERS = [
   "pass",
   "agoraRecordingToken",
   "linkCode",
+  "name",
+  "about",
 ] as const;
 export type SecretName = (typeof SECRET_PARAMETERS)[number];
 export type Secrets = Partial<Record<SecretName, string>>;
@@ -61,6 +63,12 @@ export function takeSecretsFromAddress(): void {
 
 /** Whether the address carries a secret that has not been taken yet. */
 export const hasSecret = (name: SecretName): boolean => waiting[name] !== undefined;
+
+/** What the address says of whoever comes; it stays, so that the next space's card has it too. */
+export const saidInAddress = (what: "name" | "about", most: number): string =>
+  Array.from((waiting[what] ?? "").replaceAll(/\s+/g, " ").trim())
+    .slice(0, most)
+    .join("");
 
 /** A secret from the address; each can be taken only once. */
 export function takeSecret(name: SecretName): string | null {

@@ -2,6 +2,7 @@ import { bounds, errorText, type ErrorCode, type SpaceEntrance } from "@atrium/c
 import { welcomeAsks } from "@atrium/rules";
 import { IconDoorEnter, IconHeadphones, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type RefObject } from "react";
+import { saidInAddress } from "../platform/address.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useTexts } from "../platform/i18n/texts.ts";
 import styles from "./EntranceCard.module.css";
@@ -37,7 +38,7 @@ export function EntranceForm(props: EntranceFormProps & { canHear: boolean }) {
   const asksPassword = needsPassword(entrance);
   const asksAbout = welcomeAsks(entrance, { name: rememberedName, about: rememberedAbout }).includes("about");
   const form = useSendForm({
-    initial: { name: rememberedName, about: rememberedAbout, password: broughtPassword },
+    initial: { name: rememberedName, about: aboutToBegin(rememberedAbout), password: broughtPassword },
     faults: ({ name, about, password }) => ({
       ...(name.trim() === "" && { name: say("nameNeeded") }),
       ...(asksAbout && about.trim() === "" && { about: say("aboutNeeded") }),
@@ -65,6 +66,10 @@ export function EntranceForm(props: EntranceFormProps & { canHear: boolean }) {
     </form>
   );
 }
+
+/** A link may say it for somebody who has not. */
+const aboutToBegin = (remembered: string): string =>
+  remembered === "" ? saidInAddress("about", bounds.about.max) : remembered;
 
 type FieldProps = { form: ActForm<{ name: string; about: string; password: string }> };
 

@@ -83,7 +83,7 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
   const nowMs = useSeconds(state.state !== "inside");
   const model = spaceScreenModel({ entrance, visit: state, link, nowMs });
   const { about = "", email = null } = account ?? {};
-  const { rememberedName, enter, again } = useComingIn(visit, account?.name ?? "");
+  const { rememberedName, enter, again } = useComingIn(visit, { name: account?.name ?? "", email });
   const asksNothing = model.screen === "entrance" && rememberedName !== "" && !needsPassword(model.entrance);
   const isCardShown = model.screen === "entrance" && account !== undefined;
   useStraightIn({ isReady: comesIn && asksNothing && isCardShown, come: () => enter({ name: rememberedName }) });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { saidInAddress, takeSecretsFromAddress } from "../platform/address.ts";
 import { drawn } from "../testing/drawn.tsx";
 import { exampleEntrance } from "../testing/examples.ts";
 import { EntranceForm, type EntranceFormProps } from "./EntranceForm.tsx";
@@ -96,3 +97,20 @@ test("who is on the way in is not sent twice", async () => {
   await userEvent.keyboard("{Enter}");
   expect(entered).not.toHaveBeenCalled();
 });
+
+test("what a link says of its guest stands in the card and not in the address, on one line and as long as it may be", async () => {
+  come({ name: ` Ada\nLovelace ${"x".repeat(99)}`, about: "Paints birds" });
+  expect(new URLSearchParams(location.search).has("name")).toBe(false);
+  expect(saidInAddress("name", 12)).toBe("Ada Lovelace");
+  await card({ entrance: exampleEntrance({ isWelcomeRequired: true }), rememberedName: "Ada" });
+  await expect.element(page.getByLabelText("A few words about you")).toHaveValue("Paints birds");
+  come({ name: "", about: "" });
+});
+
+/** Opens a link with these words in it. */
+function come(said: { name: string; about: string }): void {
+  const address = new URL(location.href);
+  for (const [what, words] of Object.entries(said)) address.searchParams.set(what, words);
+  history.replaceState(history.state, "", address);
+  takeSecretsFromAddress();
+}

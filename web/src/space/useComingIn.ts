@@ -1,12 +1,15 @@
+import { bounds } from "@atrium/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { keepGuestName, readGuestName } from "../account/index.ts";
+import { saidInAddress } from "../platform/address.ts";
 import type { SpaceVisit } from "./spaceVisit.ts";
 
 /** Enters with the name that this device remembers, and re-enters in the same way. */
-export function useComingIn(visit: SpaceVisit, accountName: string) {
+export function useComingIn(visit: SpaceVisit, { name: accountName, email }: { name: string; email: string | null }) {
   const [used, setUsed] = useState<{ name: string; accountName: string } | null>(null);
-  // An account that has only just signed in has no name yet.
-  const rememberedName = [accountName, readGuestName()].find(Boolean) ?? "";
+  // A link may name its guest. An account that has only just signed in has no name yet.
+  const said = email === null ? saidInAddress("name", bounds.personName.max) : "";
+  const rememberedName = [said, accountName, readGuestName()].find(Boolean) ?? "";
   const enter = (how: { name: string; password?: string; about?: string }): void => {
     keepGuestName(how.name);
     setUsed({ name: how.name, accountName });
