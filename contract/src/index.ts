@@ -25,6 +25,8 @@ export * from "./broadcast/operations.ts";
 export * from "./broadcast/records.ts";
 export * from "./calendar/operations.ts";
 export * from "./calendar/records.ts";
+export * from "./captions/operations.ts";
+export * from "./captions/records.ts";
 export * from "./chat/directOperations.ts";
 export * from "./chat/findOperations.ts";
 export * from "./chat/findRecords.ts";

@@ -14,6 +14,7 @@ import * as purchases from "./billing/purchaseOperations.ts";
 import * as broadcast from "./broadcast/operations.ts";
 import * as calendar from "./calendar/operations.ts";
 import * as directChat from "./chat/directOperations.ts";
+import * as captions from "./captions/operations.ts";
 import * as chatFind from "./chat/findOperations.ts";
 import * as chat from "./chat/operations.ts";
 import * as spaceChat from "./chat/spaceOperations.ts";
@@ -83,6 +84,7 @@ export const operations = {
   ...stage,
   ...board,
   ...broadcast,
+  ...captions,
   ...recording,
   ...file,
   ...invitation,

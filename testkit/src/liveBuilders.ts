@@ -2,6 +2,7 @@ import { constants, durableKinds, newId, spaceKinds } from "@atrium/contract";
 import type {
   BackgroundVideo,
   BoardPart,
+  CaptionReader,
   AccountId,
   ConnectionId,
   ElementId,
@@ -160,6 +161,7 @@ export function aRoomSnapshot(
     parts?: readonly StagePart[];
     boardParts?: readonly BoardPart[];
     backgroundVideo?: BackgroundVideo | null;
+    captionReaders?: readonly CaptionReader[];
     clock?: number;
   } = {},
 ): RoomSnapshot {
@@ -168,7 +170,11 @@ export function aRoomSnapshot(
   const boardPart = Object.fromEntries(boardParts.map((each) => [each.accountId, each]));
   const stagePart = Object.fromEntries(parts.map((each) => [each.accountId, each]));
   const member = Object.fromEntries(members.map((each) => [each.accountId, each]));
-  return { roomId, clock, records: { member, element: byId(elements), stagePart, boardPart, backgroundVideo } };
+  const { captionReaders = [] } = has;
+  const captionReader = Object.fromEntries(captionReaders.map((each) => [each.accountId, each]));
+  const captionsOn = captionReaders.length === 0 ? {} : { [roomId]: { roomId } };
+  const parted = { stagePart, boardPart, backgroundVideo, captionReader, captionsOn };
+  return { roomId, clock, records: { member, element: byId(elements), ...parted } };
 }
 
 /** A video behind a stage's presenters, played for everybody from its beginning. */

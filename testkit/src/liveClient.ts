@@ -53,6 +53,8 @@ export interface LiveClient {
   readonly presenceFrames: number;
   send(message: UpMessage): void;
   sendText(text: string): void;
+  /** A piece of my voice. */
+  sendSound(sound: Buffer): void;
   call<Name extends OperationName>(
     name: Name,
     input: InputOf<Operations[Name]>,
@@ -159,6 +161,7 @@ function clientOf({ ws, mirror, watchers, closed }: Wires): LiveClient {
     viewOf: (accountId) => mirror.viewOf(accountId),
     send: (message) => mirror.send(message),
     sendText: (text) => ws.send(text),
+    sendSound: (sound) => ws.send(sound),
     call(operation, input, id = newId<RequestId>()) {
       return new Promise((done, fail) => {
         const unwatch = watch((message) => {

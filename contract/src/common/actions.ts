@@ -90,6 +90,7 @@ export const ACTIONS = [
   "room.present",
   "room.useGridView",
   "room.watch",
+  "room.readCaptions",
   // Elements
   "element.add",
   "element.addText",

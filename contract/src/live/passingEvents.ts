@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Stroke } from "../board/records.ts";
+import { CaptionLine } from "../captions/records.ts";
 import { ChatMessage, Typing } from "../chat/records.ts";
 import { AccountId, RoomId } from "../common/ids.ts";
 
@@ -25,6 +26,10 @@ export const eventKinds = {
   broadcastStopped: z.object({ byName: z.string() }),
   /** Somebody draws on the board. */
   stroke: Stroke.extend({ accountId: AccountId }),
+  /** What somebody says, for those who read captions. */
+  caption: z.object({ line: CaptionLine }),
+  /** Whether captions of this speaker are missing because their recogniser does not answer. */
+  captionsLost: z.object({ accountId: AccountId, isLost: z.boolean() }),
 } as const;
 
 type EventKinds = typeof eventKinds;

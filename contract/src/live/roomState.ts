@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountId, RoomId } from "../common/ids.ts";
 import { written } from "../common/written.ts";
 import { boardRecordKinds } from "../board/records.ts";
+import { captionRecordKinds } from "../captions/records.ts";
 import { elementRecordKinds } from "../element/records.ts";
 import { Room } from "../room/records.ts";
 import { stageRecordKinds } from "../stage/records.ts";
@@ -40,6 +41,7 @@ export const roomKinds = {
   ...elementRecordKinds,
   ...stageRecordKinds,
   ...boardRecordKinds,
+  ...captionRecordKinds,
 } as const;
 export type RoomRecords = RecordsOf<typeof roomKinds>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CursorShape, Stroke } from "../board/records.ts";
+import { CaptionLanguage } from "../captions/records.ts";
 import { ConnectionId, RequestId, RoomId } from "../common/ids.ts";
 
 /** Limits far outside the largest floor. */
@@ -45,6 +46,11 @@ export const UpMessage = z.discriminatedUnion("type", [
     roomId: RoomId.optional(),
     since: z.int().min(0),
   }),
+  /**
+   * What I say is to be recognised in this language; null: no more of it. The sound follows in binary messages: 16-bit
+   * PCM, little-endian, one channel, `captions.sampleRate`, at most `captions.mostSoundBytes` each. It is not stored.
+   */
+  z.strictObject({ type: z.literal("voice"), language: CaptionLanguage.nullable() }),
   z.strictObject({ type: z.literal("sharing"), screen: z.boolean() }),
   /** I leave for good: do not wait for me. */
   z.strictObject({ type: z.literal("leave") }),

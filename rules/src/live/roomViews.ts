@@ -8,6 +8,8 @@ export const roomViews: Views<RoomRecords> = {
   element: (element) => element,
   boardPart: (part) => part,
   backgroundVideo: (video) => video,
+  captionsOn: (on) => on,
+  captionReader: (reader, viewer) => (reader.accountId === viewer.accountId ? reader : null),
   stagePart: (part, viewer) => {
     if (isHost(viewer.role) || part.accountId === viewer.accountId) return part;
     const { question: _forHosts, ...open } = part;

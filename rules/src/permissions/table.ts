@@ -125,6 +125,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "room.present": { roles: ATTENDEES, flag: { name: "presentation" } },
   "room.useGridView": { roles: INSIDERS, flag: { name: "gridView" } },
   "room.watch": { roles: INSIDERS },
+  "room.readCaptions": { roles: INSIDERS },
 
   "element.add": { roles: ATTENDEES, otherwise: "elementIsForbidden" },
   "element.addText": elementKind("text"),

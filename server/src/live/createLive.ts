@@ -20,8 +20,10 @@ import { forwardedFor } from "../platform/http/clientAddress.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import { keepLive, loadElements, removeLeft } from "../element/index.ts";
+import type { Captioning } from "../captions/index.ts";
 import type { Inside, PeopleInside } from "../space/index.ts";
 import { createAdmission } from "./admission.ts";
+import { createLiveCaptions } from "./captions/liveCaptions.ts";
 import { SpaceActor } from "./actors/spaceActor.ts";
 import { PresenceTicks } from "./actors/presenceTicks.ts";
 import { answerCall } from "./answerCall.ts";
@@ -64,6 +66,8 @@ export interface LiveNeeds {
   bus: Bus;
   log: Log;
   media: MediaServer;
+  /** Null: nothing is captioned. */
+  captioning: Captioning | null;
   /** Uniform over [0, 1). */
   random: () => number;
   /** Where other nodes reach this one, as `http://host:port`; called once it accepts connections. */
@@ -112,7 +116,9 @@ export function createLive(needs: LiveNeeds): Live {
   const ends = { expected: () => expectedMedia(spaces), endOrphans: () => orphans.endAll() };
   const watch: MediaWatch = watchMedia({ clock, media, ...ends, onFault });
   const [nowMs, expulsions, changes] = [() => clock.nowMs(), new Lately(), new Lately()];
+  const captions = createLiveCaptions(needs);
   const undo = [
+    () => captions.stop(),
     followNews({ ...needs, spaces, changes, onChanged: (spaceId) => watch.check(spaceId), onFault }),
     watch.stop,
     news.stop,
@@ -127,6 +133,7 @@ export function createLive(needs: LiveNeeds): Live {
     call: (visit, call) => answerCall(must(needs.calls(), "connections come last"), visit, call),
     relay: (connection, address, firstTexts) =>
       relay(connection, { url: liveUrl(address, unpacks(request)), headers: headersOnward(request), firstTexts }),
+    captions,
     onFault,
   });
   const locating = { db, spaces, ownership, resolvers: resolversLater(needs), ownAddress: needs.address };

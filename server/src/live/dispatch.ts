@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** A one-way message: it gets no answer, and may have no effect. */
-export type Signal = Exclude<UpMessage, { type: "hello" | "call" | "leave" | "ask" }>;
+export type Signal = Exclude<UpMessage, { type: "hello" | "call" | "leave" | "ask" | "voice" }>;
 
 export function dispatch({ space, accountId }: Visit, signal: Signal): void {
   switch (signal.type) {

@@ -1,6 +1,7 @@
 import { boardOperations } from "../board/index.ts";
 import { broadcastOperations } from "../broadcast/index.ts";
 import type { LiveAir } from "../broadcast/index.ts";
+import { captionOperations } from "../captions/index.ts";
 import { liveElementOperations } from "../element/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
@@ -14,7 +15,8 @@ type PeopleOperation = keyof (ReturnType<typeof peopleOperations> &
   ReturnType<typeof liveElementOperations> &
   ReturnType<typeof stageOperations> &
   ReturnType<typeof boardOperations> &
-  ReturnType<typeof broadcastOperations>);
+  ReturnType<typeof broadcastOperations> &
+  ReturnType<typeof captionOperations>);
 type DoorOperation = keyof ReturnType<typeof doorOperations>;
 
 interface LiveHandlersNeeds {
@@ -37,6 +39,7 @@ export function liveHandlers({
     ...stageOperations({ people }),
     ...boardOperations({ people }),
     ...broadcastOperations({ people, air }),
+    ...captionOperations({ people }),
     ...doorOperations({ door, bus }),
   };
 }

@@ -65,6 +65,7 @@ function arrange(needs: Partial<SessionNeeds> = {}) {
       onGreeted: () => void (greeted.times += 1),
       enter: letIn,
       call: () => Promise.resolve({ success: {} }),
+      captions: { voice: () => undefined, hear: () => undefined },
       relay: (_line, address, texts) => void relayed.push(address, ...texts),
       onFault: (error) => void faults.push(error),
       ...needs,

@@ -6,6 +6,7 @@
 
 import { RequestId, TRANSIENT_CODES, constants, unreachable } from "@atrium/contract";
 import type { ConnectionId, DownMessage, UpMessage } from "@atrium/contract";
+import type { LiveCaptions } from "./captions/liveCaptions.ts";
 import type { ConnectionHandler, Line, Move } from "./sockets/connection.ts";
 import { dispatch } from "./dispatch.ts";
 import type { Visit } from "./dispatch.ts";
@@ -33,6 +34,7 @@ export interface SessionNeeds {
   call(visit: Visit, call: Call): Promise<Record<string, unknown>>;
   /** Relays the socket to the node where the space lives. */
   relay(connection: Line, address: string, firstTexts: readonly string[]): void;
+  captions: Pick<LiveCaptions, "voice" | "hear">;
   onFault: (error: unknown) => void;
 }
 
@@ -93,6 +95,10 @@ export class Session implements ConnectionHandler, Outlet {
     if (state.state === "joined") return dispatch(state.visit, move);
     // Somebody being admitted is in no room yet, so a move need not wait.
     if (state.state === "greeting" || state.state === "listening") this.#endBadly();
+  }
+
+  onSound(sound: Buffer): void {
+    if (this.#state.state === "joined") this.#needs.captions.hear(this.#state.visit, sound);
   }
 
   onClosed(code: number): void {
@@ -180,6 +186,7 @@ export class Session implements ConnectionHandler, Outlet {
     if (message.type === "hello") return this.#endBadly();
     if (message.type === "call") return this.#queue(visit, message);
     if (message.type === "ask") return this.#connection.ping();
+    if (message.type === "voice") return this.#needs.captions.voice(visit, message.language);
     if (message.type !== "leave") return dispatch(visit, message);
     this.#sayGoodbye(visit);
   }

@@ -1,7 +1,7 @@
 // All settings from the environment, read once. Errors are reported together in one message, never with secret values.
 import type { Locale, Plan } from "@atrium/contract";
 import type { S3Options } from "./files/s3Store.ts";
-import { entriesOf } from "./settingChecks.ts";
+import { atFirst, entriesOf } from "./settingChecks.ts";
 import { settings, type Setting, type SettingName } from "./settings.ts";
 
 export interface Config {
@@ -46,6 +46,13 @@ export interface Config {
   hubspot: { portalId: string; formId: string; token: string; apiUrl: string } | null;
   /** Null: no team can be connected to Slack. */
   slack: { clientId: string; clientSecret: string; url: string } | null;
+  /** Null: nothing is captioned. */
+  captions: {
+    /** The address of the recogniser of each language. */
+    recognisers: ReadonlyMap<string, string>;
+    /** Null: captions are read in the language that is spoken. */
+    translator: { url: string; apiKey: string | null; languages: readonly string[] } | null;
+  } | null;
   metrics: { host: string; port: number };
   defaultLocale: Locale;
   defaultPlan: Plan;
@@ -117,6 +124,7 @@ function configOf(value: (name: SettingName) => string): Config {
     google: googleOf(value),
     hubspot: hubspotOf(value),
     slack: slackOf(value),
+    captions: captionsOf(value),
     metrics: { host: value("METRICS_HOST"), port: Number(value("METRICS_PORT")) },
     defaultLocale: value("DEFAULT_LOCALE") as Locale,
     defaultPlan: value("DEFAULT_PLAN") as Plan,
@@ -161,6 +169,14 @@ function slackOf(value: (name: SettingName) => string): Config["slack"] {
   return clientId === "" ? null : { clientId, clientSecret, url: value("SLACK_URL").replace(/\/+$/, "") };
 }
 
+function captionsOf(value: (name: SettingName) => string): Config["captions"] {
+  const recognisers = new Map(entriesOf(value("CAPTIONS_RECOGNISER_URL")).map((entry) => atFirst(entry, "=")));
+  if (recognisers.size === 0) return null;
+  const url = value("CAPTIONS_TRANSLATOR_URL").replace(/\/+$/, "");
+  const [key, languages] = [value("CAPTIONS_TRANSLATOR_KEY"), entriesOf(value("CAPTIONS_LANGUAGES"))];
+  return { recognisers, translator: url === "" ? null : { url, apiKey: key === "" ? null : key, languages } };
+}
+
 function addressOf(address: string): Config["clamd"] {
   const end = address.lastIndexOf(":");
   return address === "" ? null : { host: address.slice(0, end), port: Number(address.slice(end + 1)) };
@@ -186,6 +202,8 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
     faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other");
   if (isSet("SLACK_CLIENT_ID") !== isSet("SLACK_CLIENT_SECRET"))
     faults.push("SLACK_CLIENT_ID and SLACK_CLIENT_SECRET need each other");
+  if (isSet("CAPTIONS_TRANSLATOR_URL") && !isSet("CAPTIONS_RECOGNISER_URL"))
+    faults.push("CAPTIONS_TRANSLATOR_URL needs CAPTIONS_RECOGNISER_URL");
   if (new Set(HUBSPOT.map(isSet)).size > 1) faults.push(`${HUBSPOT.join(", ")} need each other`);
   if (isSet("STRIPE_WEBHOOK_SECRET") && !isSet("STRIPE_SECRET_KEY"))
     faults.push("STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY");

@@ -35,6 +35,16 @@ export const relays = list.refine(
   (value) => entriesOf(value).every(isRelay),
   "must be addresses like stun:stun.example.org or turn:turn.example.org:3478?transport=udp",
 );
+/** Codes of languages (ISO 639). */
+export const languages = list.refine(
+  (value) => entriesOf(value).every((entry) => LANGUAGE.test(entry)),
+  "must be codes of languages, for example en,ru",
+);
+/** A WebSocket address for each language. */
+export const recognisers = list.refine(
+  (value) => entriesOf(value).every(isRecogniser),
+  "must be a language and an address each, for example en=ws://10.0.0.8:2700",
+);
 /** `name:port` or `10.0.0.9:3310`. */
 export const hostAndPort = text(/^[\w.-]+:\d{1,5}$/, "a host and a port, for example 10.0.0.9:3310");
 export const oneOf = (values: readonly string[]) =>
@@ -52,6 +62,19 @@ export const entriesOf = (list: string): string[] =>
     .split(",")
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
+
+const LANGUAGE = /^[a-z]{2,3}$/;
+
+function isRecogniser(entry: string): boolean {
+  const [language, address] = atFirst(entry, "=");
+  return LANGUAGE.test(language) && /^wss?:$/.test(URL.parse(address)?.protocol ?? "");
+}
+
+/** What stands before and after a sign. */
+export function atFirst(text: string, sign: string): [before: string, after: string] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + sign.length)];
+}
 
 function isRelay(entry: string): boolean {
   const found = RELAY.exec(entry);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Gauge } from "prom-client";
+import { createCaptioning } from "../captions/index.ts";
 import { createLive, createMediaServer } from "../live/index.ts";
 import type { LiveParts } from "./liveParts.ts";
 import type { Bus } from "../platform/bus.ts";
@@ -63,6 +64,7 @@ export function buildLive({
       revocations,
       clock,
     }),
+    captioning: captioningOf(config, { clock, log }),
     random: Math.random,
     address: () => config.nodeUrl ?? siteUrl(),
     publicAddress: "",
@@ -70,6 +72,14 @@ export function buildLive({
   showCounts(metrics, () => live.counts());
   return live;
 }
+
+const captioningOf = ({ captions }: Config, { clock, log }: Pick<LiveBuildNeeds, "clock" | "log">) =>
+  captions === null
+    ? null
+    : createCaptioning(captions, {
+        clock,
+        onFault: (error) => log.warn({ err: error }, "a caption could not be translated"),
+      });
 
 const COUNTS = {
   connections: "Open live connections",

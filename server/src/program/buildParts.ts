@@ -2,6 +2,7 @@
 import { accountOperations, createSessions, findAccount, profileOrGuest, takeFreeTeam } from "../account/index.ts";
 import type { AccountNeeds } from "../account/index.ts";
 import { calendarOperations } from "../calendar/index.ts";
+import { captionsTold } from "../captions/index.ts";
 import { addTitles } from "../chat/index.ts";
 import { fileOperations, lastingUrl } from "../file/index.ts";
 import type { RecordingStudio } from "../recording/index.ts";
@@ -195,6 +196,7 @@ const outsideDoors = (needs: PartsNeeds, { clientAddress }: HttpNeeds["api"]["ca
   tagManagerId: needs.config.tagManagerId,
   hasGoogle: needs.config.google !== null,
   operator: { supportEmail: needs.config.supportEmail, ...needs.config.legal },
+  captions: needs.config.captions === null ? null : captionsTold(needs.config.captions),
   mediaSignalUrl: needs.media.relayUrl,
   maySignal: limitSignals(needs, clientAddress),
 });

@@ -2,6 +2,7 @@ import type { broadcastOperations } from "../broadcast/index.ts";
 import type { AccountId, Operation } from "@atrium/contract";
 import type { CountHoursLive } from "../billing/index.ts";
 import type { boardOperations } from "../board/index.ts";
+import type { captionOperations } from "../captions/index.ts";
 import type { liveElementOperations } from "../element/index.ts";
 import type { ChangingCall } from "../platform/calls/outcome.ts";
 import type { Guard } from "../platform/calls/guard.ts";
@@ -17,7 +18,8 @@ type LiveOperation = keyof (ReturnType<typeof doorOperations> &
   ReturnType<typeof liveElementOperations> &
   ReturnType<typeof stageOperations> &
   ReturnType<typeof boardOperations> &
-  ReturnType<typeof broadcastOperations>);
+  ReturnType<typeof broadcastOperations> &
+  ReturnType<typeof captionOperations>);
 
 /** What the live half provides to the rest of the program. */
 export interface LiveParts extends CountHoursLive {

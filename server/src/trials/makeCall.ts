@@ -5,6 +5,7 @@ import { accountCases } from "./accountCases.ts";
 import { billingCases } from "./billingCases.ts";
 import { broadcastCases } from "./broadcastCases.ts";
 import { calendarCases } from "./calendarCases.ts";
+import { captionCases } from "./captionCases.ts";
 import { chatCases } from "./chatCases.ts";
 import { roomCases } from "./roomCases.ts";
 import { elementCases } from "./elementCases.ts";
@@ -54,6 +55,7 @@ const cases: Cases = {
   ...stageCases,
   ...boardCases,
   ...broadcastCases,
+  ...captionCases,
   ...recordingCases,
   ...fileCases,
   ...reportCases,

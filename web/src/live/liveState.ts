@@ -1,4 +1,5 @@
 import type {
+  CaptionLine,
   ChatMessage,
   AccountId,
   CloseCode,
@@ -97,6 +98,9 @@ export type LiveEvent =
   | { type: "broadcastStopped"; byName: string }
   /** Somebody draws on the board. */
   | { type: "stroke"; accountId: AccountId; stroke: Stroke }
+  /** What somebody says, in the language that I read. */
+  | { type: "caption"; line: CaptionLine }
+  | { type: "captionsLost"; accountId: AccountId; isLost: boolean }
   | { type: "personEntered"; accountId: AccountId; name: string }
   | { type: "personLeft"; accountId: AccountId; name: string }
   /** Somebody invites me to their room. */

@@ -81,6 +81,8 @@ export const rates = {
   /** Slightly more than browsers send, so that their clocks need not be exact. */
   level: { perSecond: 12, burst: 20 },
   signal: { perSecond: 10, burst: 20 },
+  /** Pieces of a voice that is captioned: ten a second, and what waited in a stall of the network. */
+  sound: { perSecond: 12, burst: 30 },
   /** More than an account may make: excess calls are refused, only a flood ends the connection. */
   call: { perSecond: 40, burst: 120 },
 } as const;
@@ -126,3 +128,31 @@ export const lease = { forMs: 6 * SECOND, renewEveryMs: 2 * SECOND } as const;
 
 /** Passing events in a crowd of at least this size are collected and sent as one frame per interval. */
 export const events = { crowdFrom: 250, gatherMs: 200 } as const;
+
+/** Captions of who speaks. */
+export const captions = {
+  /** Of the sound that browsers send, per second, 16 bits each. */
+  sampleRate: 16_000,
+  /** Length of one piece of it, */
+  soundMs: 100,
+  /** and its largest size. */
+  mostSoundBytes: 8192,
+  /** A browser whose connection has more than this waiting skips sound, so that nothing waits behind it. */
+  skipSoundOverBytes: 32 * 1024,
+  /** Voices of a space that are recognised at a time. */
+  mostVoices: 24,
+  /** A voice without sound for this long is closed. */
+  quietForMs: 10 * SECOND,
+  /** How long a recogniser may take to answer the handshake, */
+  recogniserWaitMs: 5 * SECOND,
+  /** and the pauses between attempts to reach it. */
+  retryFirstMs: SECOND,
+  retryMaxMs: 30 * SECOND,
+  /** How long a translation may take. */
+  translateWithinMs: 8 * SECOND,
+  /** Translations under way, and those that wait; any more are dropped, the oldest first. */
+  translationsAtOnce: 4,
+  mostTranslationsWaiting: 32,
+  /** Lines that a page keeps to read again. */
+  linesKept: 100,
+} as const;

@@ -20,7 +20,7 @@ import type {
   RoomRecords,
   RoomSnapshot,
 } from "@atrium/contract";
-import { boardLeft, insideFloor, lookOnStage, partGone, spawnSpots, sitsInAudience } from "@atrium/rules";
+import { insideFloor, lookOnStage, partsLeft, spawnSpots, sitsInAudience } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import type { Feed } from "../feed/feed.ts";
 import { FeedJson } from "../sockets/feedJson.ts";
@@ -143,7 +143,7 @@ export class RoomActor {
     this.#seats.free(accountId);
     this.#arrivedAtMs.delete(accountId);
     if (member.inAudience) this.#audience -= 1;
-    const parts = [partGone(accountId), ...boardLeft(this.records, accountId)];
+    const parts = partsLeft(this.records, accountId, this.roomId);
     this.#feed.change([...parts, { type: "gone", kind: "member", id: accountId }]);
     this.#areas.left();
   }

@@ -31,9 +31,11 @@ function arrange() {
   const connection = new Connection(ws as never, socket, () => clock.steadyMs());
   const heard: UpMessage[] = [];
   const closes: number[] = [];
+  const sounds: number[] = [];
   connection.handle({
     onMessage: (message) => void heard.push(message),
     onMove: (walk) => void heard.push(walk),
+    onSound: (sound) => void sounds.push(sound.length),
     onClosed: (code) => void closes.push(code),
     onCheck: () => {},
   });
@@ -46,7 +48,7 @@ function arrange() {
       connection.check(false);
     }
   };
-  return { connection, clock, ws, say, pass, heard, closes, ends, written, state };
+  return { connection, clock, ws, say, pass, heard, sounds, closes, ends, written, state };
 }
 
 const move = (x: number) => JSON.stringify({ type: "move", x, y: 0 });
@@ -207,4 +209,15 @@ test("only who unpacks is sent what is packed", () => {
   unpacking.connection.send({ type: "ping", t: 1 });
   expect(plain.written).toEqual([long]);
   expect(unpacking.written).toEqual([{ packed: true }, { type: "ping", t: 1 }]);
+});
+
+test("sound is heard after a word about it; too large a piece ends the connection, too many are dropped", () => {
+  const { ws, say, sounds, ends, heard } = arrange();
+  say('{"type":"voice","language":"en"}');
+  const send = (bytes: number) => ws.emit("message", Buffer.alloc(bytes), true);
+  for (let turn = 0; turn < 100; turn += 1) send(3200);
+  expect(sounds).toHaveLength(constants.rates.sound.burst);
+  expect([heard.length, ends]).toEqual([1, []]);
+  send(constants.captions.mostSoundBytes + 1);
+  expect(ends).toEqual([1008]);
 });

@@ -1,6 +1,6 @@
 // One WebSocket. Only this file and `relay.ts` touch sockets.
 //
-// Text frames of at most `maxPayload` come in; text frames go out, and long ones compressed to browsers that
+// Text frames of at most `maxPayload` come in, and binary ones with the sound of a voice that is captioned; text frames go out, and long ones compressed to browsers that
 // decompress. Incoming messages are parsed, rate-limited by kind and passed on; an invalid message, or too many that
 // are not lossy, end the connection with 1008. Outgoing messages are written to the raw socket as finished frames, so
 // that a frame for many is built once. `check` runs once a second: it pings, and closes sockets that stay silent after
@@ -25,6 +25,8 @@ export interface ConnectionHandler {
   onMessage(message: UpMessage, text: string): void;
   /** A move on the fast path: nine of ten messages are moves. */
   onMove(move: Move): void;
+  /** A piece of their voice; only after a `voice` message. */
+  onSound(sound: Buffer): void;
   /** The last callback of a connection, called once, possibly while `close` runs. */
   onClosed(code: number): void;
   /** Once a second. */
@@ -46,6 +48,7 @@ export class Connection {
   #handler: ConnectionHandler | null = null;
   #isOpen = true;
   #unpacks = false;
+  #mayHear = false;
   #pingedAtMs: number;
   #isAwaitingPong = false;
   #slowSinceMs: number | null = null;
@@ -58,7 +61,9 @@ export class Connection {
     this.#steadyMs = steadyMs;
     this.#pingedAtMs = steadyMs();
     this.#limits = new RateLimits(this.#pingedAtMs);
-    ws.on("message", (data: Buffer, isBinary) => this.#receive(isBinary ? null : data.toString("utf8")));
+    ws.on("message", (data: Buffer, isBinary) =>
+      isBinary ? this.#receiveSound(data) : this.#receive(data.toString("utf8")),
+    );
     for (const kind of ["ping", "pong"]) ws.on(kind, () => this.#hearControl());
     ws.on("close", (code) => this.#closed(code));
     // Broken framing or a lost network: the close event that follows reports it.
@@ -164,16 +169,26 @@ export class Connection {
     this.abandon();
   }
 
-  #receive(text: string | null): void {
+  #receive(text: string): void {
     if (!this.#isOpen) return;
     this.#isAwaitingPong = false;
-    const message = text === null ? null : readMessage(text);
-    if (text === null || message === null) return this.close(TRANSIENT_CODES.badMessage);
+    const message = readMessage(text);
+    if (message === null) return this.close(TRANSIENT_CODES.badMessage);
     if (message.type === "move") return this.receiveMove(message);
     const verdict = this.#limits.judge(message.type, this.#steadyMs());
     if (verdict === "end") return this.close(TRANSIENT_CODES.badMessage);
+    if (message.type === "voice") this.#mayHear = true;
     if (message.type === "speaking") this.#droppedLevel = verdict === "take" ? null : message;
     if (verdict === "take") this.#handler?.onMessage(message, text);
+  }
+
+  /** Sound is lossy: what is over the rate is dropped. */
+  #receiveSound(sound: Buffer): void {
+    if (!this.#isOpen) return;
+    this.#isAwaitingPong = false;
+    if (!this.#mayHear || sound.length > constants.captions.mostSoundBytes)
+      return this.close(TRANSIENT_CODES.badMessage);
+    if (this.#limits.judge("sound", this.#steadyMs()) === "take") this.#handler?.onSound(sound);
   }
 
   /** Our pages send no control frames; a few do no harm. */

@@ -1,7 +1,8 @@
 import { constants } from "@atrium/contract";
 import type { UpMessage } from "@atrium/contract";
 
-type Kind = "move" | "view" | "draw" | "level" | "signal" | "call";
+type Kind = "move" | "view" | "draw" | "level" | "signal" | "sound" | "call";
+type Judged = UpMessage["type"] | "sound";
 
 /** What happens to messages over the limit: lossy ones are dropped, others end the connection. */
 export type Verdict = "take" | "drop" | "end";
@@ -23,12 +24,13 @@ export class RateLimits {
       draw: full("draw"),
       level: full("level"),
       signal: full("signal"),
+      sound: full("sound"),
       call: full("call"),
     };
   }
 
   /** `steadyMs` never goes back. */
-  judge(type: UpMessage["type"], steadyMs: number): Verdict {
+  judge(type: Judged, steadyMs: number): Verdict {
     const kind = kindOf(type);
     if (this.#take(kind, steadyMs)) return "take";
     return LOSSY.has(type) ? "drop" : "end";
@@ -46,10 +48,10 @@ export class RateLimits {
 }
 
 /** After a network stall many of these arrive at once, through no fault of their sender. */
-const LOSSY: ReadonlySet<UpMessage["type"]> = new Set(["move", "view", "draw", "speaking", "pong"]);
+const LOSSY: ReadonlySet<Judged> = new Set(["move", "view", "draw", "speaking", "sound", "pong"]);
 
-function kindOf(type: UpMessage["type"]): Kind {
-  if (type === "move" || type === "view" || type === "draw") return type;
+function kindOf(type: Judged): Kind {
+  if (type === "move" || type === "view" || type === "draw" || type === "sound") return type;
   if (type === "speaking") return "level";
   return type === "call" ? "call" : "signal";
 }

@@ -40,6 +40,9 @@ export function relay(connection: Line, { url, headers, firstTexts }: RelayTo): 
     onMove(move) {
       if (upstream.readyState === WebSocket.OPEN) upstream.send(JSON.stringify(move));
     },
+    onSound(sound) {
+      if (upstream.readyState === WebSocket.OPEN) upstream.send(sound);
+    },
     onClosed(code) {
       if (code === NORMAL_CLOSE) upstream.close(code);
       else upstream.terminate();

@@ -48,6 +48,8 @@ export interface HttpNeeds extends SignalNeeds, OutboxNeeds, MessageNeeds, Recor
   /** Whether people may sign in with Google. */
   hasGoogle: boolean;
   operator: Operator;
+  /** The languages of captions, as pages read them; null for none. */
+  captions: string | null;
   onLiveSocket: OnUpgrade;
   log: Log;
 }
@@ -70,7 +72,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   });
   const { sites, callers } = needs.api;
   const { secure } = callers.cookies;
-  const { connectTo, pageFolder, tagManagerId, hasGoogle, operator, outbox } = needs;
+  const { connectTo, pageFolder, tagManagerId, hasGoogle, operator, captions, outbox } = needs;
   const page = new PageFile(pageFolder);
   const headers = securityHeaders({ secure, connectTo, counts: tagManagerId !== null, page: page.read() });
   app.addHook("onRequest", async (request, reply) => {
@@ -90,7 +92,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   await addRecorderRoutes(app, needs);
   await addSamlRoutes(app, needs);
   const { cookies } = callers;
-  const facts = { tagManagerId, hasGoogle, operator };
+  const facts = { tagManagerId, hasGoogle, operator, captions };
   await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox, ...facts });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),

@@ -24,11 +24,12 @@ test("the page of a host that leads to one place says which; pages of the instal
   const cookies = { secure: true };
   const page = new PageFile(folder);
   const operator = { supportEmail: "help@example.org", termsUrl: null, privacyUrl: "https://example.org/?a=$&b" };
-  const facts = { tagManagerId: "GTM-1", hasGoogle: false, operator };
+  const facts = { tagManagerId: "GTM-1", hasGoogle: false, operator, captions: "en ru|en de" };
   await addPageFiles(app, { folder, page, cookies, sites, outbox: null, ...facts });
   const pageAt = async (host: string, url = "/") => await app.inject({ url, headers: { host } });
   expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="place" content="kite" />');
   expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="tag-manager" content="GTM-1" />');
+  expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="captions" content="en ru|en de" />');
   expect((await pageAt("meet.example.org")).body).not.toContain('name="place"');
   const told = (await pageAt("meet.example.org")).body;
   expect(told).toContain('<meta name="support" content="help@example.org" />');

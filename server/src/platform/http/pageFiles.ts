@@ -23,6 +23,8 @@ export interface PageOptions {
   tagManagerId: string | null;
   /** Passed to the page, which offers it at its own hosts only. */
   hasGoogle: boolean;
+  /** Passed to the page: the languages of captions; null for none. */
+  captions: string | null;
   operator: Operator;
 }
 
@@ -66,7 +68,7 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
 
 /** The page is read each time, so a new build shows without a restart. */
 function sendPage(
-  { page, cookies, sites, tagManagerId, hasGoogle, operator }: PageOptions,
+  { page, cookies, sites, tagManagerId, hasGoogle, operator, captions }: PageOptions,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -80,7 +82,14 @@ function sendPage(
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(
-      told(text, { "tag-manager": tagManagerId, "sign-in": signIn, place, build: page.build, ...factsOf(operator) }),
+      told(text, {
+        "tag-manager": tagManagerId,
+        "sign-in": signIn,
+        captions,
+        place,
+        build: page.build,
+        ...factsOf(operator),
+      }),
     );
 }
 

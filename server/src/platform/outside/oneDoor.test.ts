@@ -13,7 +13,12 @@ const AT_HOME = [
   "program/mediaFront.ts",
 ];
 /** Requests to services that whoever runs the program has named in its settings. */
-const AT_SERVICES = ["account/survey/createHubspot.ts", "calendar/eventReader.ts", "slack/slackCalls.ts"];
+const AT_SERVICES = [
+  "account/survey/createHubspot.ts",
+  "calendar/eventReader.ts",
+  "captions/translator.ts",
+  "slack/slackCalls.ts",
+];
 
 test("what strangers name is asked for through one guarded door, and by nothing else of the server", () => {
   const isTest = (file: string) => file.endsWith(".test.ts") || file.startsWith("trials/");

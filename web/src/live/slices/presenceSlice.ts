@@ -58,6 +58,10 @@ function shown(event: PassingEvent): LiveEvent[] {
       const { kind: _kind, accountId, ...stroke } = event;
       return [{ type: "stroke", accountId, stroke }];
     }
+    case "caption":
+      return [{ type: "caption", line: event.line }];
+    case "captionsLost":
+      return [{ type: "captionsLost", accountId: event.accountId, isLost: event.isLost }];
     case "chatMessage":
       return [{ type: "chatMessage", revision: event.revision, message: event.message }];
     case "chatCleared":
