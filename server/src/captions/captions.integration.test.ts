@@ -209,6 +209,7 @@ test("the last words of who mutes themselves are read", async () => {
   await host.call("muteSelf", { roomId, audioMuted: true });
   host.send({ type: "voice", language: null });
   await hears(reader, "that was all");
+  expect(sentencesOf(reader)).toEqual(["that was all"]);
 });
 
 test("outsiders of a private area read nothing of it, those inside do", async () => {
@@ -256,6 +257,7 @@ test("a recogniser that dies is told, and captions come back with it", async () 
   await english.wake();
   await lost(false);
   await reader.until((each) => sentencesOf(each).length > before, "captions come again");
+  expect(new Set(sentencesOf(reader))).toEqual(new Set(["here"]));
 });
 
 test("sound without a word before it ends the connection, and so does too much at once", async () => {

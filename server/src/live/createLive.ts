@@ -111,12 +111,11 @@ export function createLive(needs: LiveNeeds): Live {
   const onFault = (error: unknown) => needs.log.error({ err: error }, "something in a live space failed");
   const onRights = (mediaRoom: string) => watch.checkRoom(mediaRoom);
   const { spaces, ownership, ticks, orphans } = createSpaces(needs, { onFault, onRights });
-  const [connections, greeters] = [new Connections(clock), new Greeters()];
+  const [connections, greeters, captions] = [new Connections(clock), new Greeters(), createLiveCaptions(needs)];
   const news = createNews({ ...needs, spaces, onFault });
   const ends = { expected: () => expectedMedia(spaces), endOrphans: () => orphans.endAll() };
   const watch: MediaWatch = watchMedia({ clock, media, ...ends, onFault });
   const [nowMs, expulsions, changes] = [() => clock.nowMs(), new Lately(), new Lately()];
-  const captions = createLiveCaptions(needs);
   const undo = [
     () => captions.stop(),
     followNews({ ...needs, spaces, changes, onChanged: (spaceId) => watch.check(spaceId), onFault }),
@@ -137,8 +136,7 @@ export function createLive(needs: LiveNeeds): Live {
     onFault,
   });
   const locating = { db, spaces, ownership, resolvers: resolversLater(needs), ownAddress: needs.address };
-  const people = createLivePeople({ spaces, media });
-  const door = createDoor({ db, spaces, ownership, expulsions, visits });
+  const [people, door] = [createLivePeople({ spaces, media }), createDoor({ ...entering, ownership })];
   return {
     handlers: liveHandlers({ people, air: createLiveAir({ spaces, media, nowMs }), door, bus: needs.bus }),
     ...viewsOf({ spaces, media }),

@@ -186,3 +186,19 @@ test("a Slack app is set up with its id and its secret, or not at all", () => {
   expect(faultsOf({ ...id, ...secret })).toEqual([]);
   for (const alone of [id, secret]) expect(faultsOf(alone)).toEqual([expect.stringContaining("SLACK_CLIENT_SECRET")]);
 });
+
+test("captions have a recogniser for each language, and a translator only with one", () => {
+  const url = { CAPTIONS_RECOGNISER_URL: "en=ws://10.0.0.8:2700, ru=wss://10.0.0.8:2701/?a=b" };
+  const translator = { CAPTIONS_TRANSLATOR_URL: "http://10.0.0.8:5000/" };
+  const read = readConfig({ ...url, ...translator });
+  expect(read.ok ? read.config.captions : null).toEqual({
+    recognisers: new Map([
+      ["en", "ws://10.0.0.8:2700"],
+      ["ru", "wss://10.0.0.8:2701/?a=b"],
+    ]),
+    translator: { url: "http://10.0.0.8:5000", apiKey: null, languages: ["en", "ru"] },
+  });
+  expect(faultsOf(translator)).toEqual([expect.stringContaining("CAPTIONS_RECOGNISER_URL")]);
+  for (const wrong of ["ws://10.0.0.8:2700", "en=http://10.0.0.8:2700", "english=ws://10.0.0.8"])
+    expect(faultsOf({ CAPTIONS_RECOGNISER_URL: wrong })).toEqual([expect.stringContaining("CAPTIONS_RECOGNISER_URL")]);
+});

@@ -50,7 +50,7 @@ export async function startFakeVosk(): Promise<FakeVosk> {
     const sleeping = server;
     server = null;
     for (const ws of open) ws.terminate();
-    if (sleeping !== null) await new Promise<void>((done) => void sleeping.close(() => done()));
+    if (sleeping !== null) await new Promise<void>((done) => sleeping.close(() => done()));
   };
   await wake();
   return {

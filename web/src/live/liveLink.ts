@@ -88,6 +88,10 @@ export class LiveLink<Greeting extends Connected | Listening> {
     return this.#phase.at === "connected" && this.#say(message);
   }
 
+  sendSound(sound: ArrayBuffer): void {
+    if (this.#phase.at === "connected") this.#phase.socket.sendSound(sound);
+  }
+
   /** The page, the machine or the network woke up: checks the socket, or connects at once. */
   wake(): void {
     if (this.#phase.at === "waiting" || this.#phase.at === "asking") return this.#connect();

@@ -1,6 +1,10 @@
+import { constants } from "@atrium/contract";
+
 /** A socket as the live link needs it; the browser's own, or a fake one in tests. */
 export interface LiveSocket {
   send(text: string): void;
+  /** Sound is lossy: nothing waits behind it. */
+  sendSound(sound: ArrayBuffer): void;
   /** Closes at once; the handlers are not called any more. */
   drop(code?: number): void;
 }
@@ -51,6 +55,10 @@ export const openBrowserSocket: OpenSocket = (url, handlers) => {
   return {
     send: (text) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    sendSound: (sound) => {
+      const { readyState, bufferedAmount } = socket;
+      if (readyState === WebSocket.OPEN && bufferedAmount <= constants.captions.skipSoundOverBytes) socket.send(sound);
     },
     drop(code) {
       off.abort();

@@ -175,6 +175,11 @@ export class Media {
     return this.state.getState().quietSinceMs === null ? this.needs.distantLevel(accountId) : 0;
   }
 
+  /** What my microphone hears, as others get it; null while it is off. */
+  get microphoneTrack(): MediaStreamTrack | null {
+    return this.#tracks.capture("microphone");
+  }
+
   /** My own level, from the microphone. */
   ownLevel(): number {
     return this.state.getState().microphone.state === "on" ? this.#voice.level() : 0;

@@ -1,4 +1,6 @@
 import { useConnection } from "./corners/useConnection.ts";
+import { CaptionsMark } from "./captions/CaptionsMark.tsx";
+import { RoomCaptions } from "./captions/RoomCaptions.tsx";
 import { MiniMap } from "./corners/MiniMap.tsx";
 import { TopCorner } from "./corners/TopCorner.tsx";
 import { ZoomControl } from "./corners/ZoomControl.tsx";
@@ -107,6 +109,7 @@ export function DesktopRoom({ room, retryNow }: LayoutProps) {
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       <PicturesComing pictures={room.elements.pictures} />
+      <RoomCaptions room={room} />
       <Tools room={room} freePixels={windowPixels - panel} />
       <ExpandedScreen room={room} />
       <ViewedElement room={room} />
@@ -211,6 +214,7 @@ function Corners({ room, isTight }: { room: RoomBundle; isTight: boolean }) {
           <>
             {room.stage === null ? null : <LiveMark stage={room.stage} />}
             <RecordingChip port={room.port} />
+            {room.captions === null ? null : <CaptionsMark port={room.port} />}
           </>
         }
         connection={connection}

@@ -32,6 +32,12 @@ export interface RoomPort {
   draw(stroke: Stroke): void;
   /** Shows what I have in sight to those who follow me on a board. */
   showSight(view: LiveView): void;
+  /** The language in which my sound comes to be captioned; null: no more comes. */
+  sayVoice(language: string | null): void;
+  /** A piece of my voice, 16-bit PCM. */
+  sendSound(sound: ArrayBuffer): void;
+  /** What my microphone hears, as people get it; null while it is off. */
+  microphoneTrack(): MediaStreamTrack | null;
   /** The visible part of the floor, in units. */
   setView(view: FloorView & { pixelsPerUnit: number }): void;
   /** Whose faces are tiles in the grid view, and how high in pixels; null while the floor is shown. */

@@ -46,6 +46,8 @@ export const roomTexts = defineTexts("room", {
   record: { ru: "Записи", en: "Recordings" },
   stopRecording: { ru: "Идёт запись: остановить", en: "Recording: stop it" },
   stopBroadcast: { ru: "Закончить трансляцию", en: "Stop the broadcast" },
+  captionsOn: { ru: "Субтитры", en: "Captions" },
+  captionsOff: { ru: "Выключить субтитры", en: "Turn captions off" },
   anotherPresents: { ru: "Сейчас показывает кто-то другой", en: "Someone else is presenting" },
   chat: { ru: "Чат", en: "Chat" },
   add: { ru: "Добавить", en: "Add" },

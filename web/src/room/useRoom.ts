@@ -21,6 +21,7 @@ import type { RoomPort } from "./roomPort.ts";
 import type { RoomHands } from "./panel/list/RoomMenu.tsx";
 import { useShield, type Shield } from "./shield/useShield.ts";
 import { useBroadcast, type Broadcasting } from "./broadcast/useBroadcast.ts";
+import { useCaptions, type RoomCaptions } from "./captions/useCaptions.ts";
 import { useBoard, type Board } from "./board/useBoard.ts";
 import { useStage, type Stage } from "./stage/useStage.ts";
 import { useSmallWindow, type SmallWindow } from "./smallWindow/useSmallWindow.ts";
@@ -87,6 +88,8 @@ export interface RoomBundle {
   /** Null in a room of another kind. */
   board: Board | null;
   broadcast: Broadcasting;
+  /** Null where this installation has none. */
+  captions: RoomCaptions | null;
   follow: Follow;
   /** Selects somebody and brings them into view. */
   selectPerson(person: PersonModel): void;
@@ -129,8 +132,10 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const board = useBoard(port, view, controller);
   const smallWindow = useSmallWindow();
   const broadcast = useBroadcast(port, view);
+  const captions = useCaptions(port, broadcast);
   const { mayGo } = leavingThings;
-  const around = { view, state, controller, ...floor, invite, shield, smallWindow, stage, board, broadcast, mayGo };
+  const seen = { view, state, controller, ...floor, shield, smallWindow, stage, board, broadcast, captions };
+  const around = { ...seen, invite, mayGo };
   const { actions, menus } = useRoomActions(port, around);
   useActionKeys(actions, { isWaiting: view.isAway || state.searching, small: smallWindow.body });
   usePushToTalk(port, canWalk && view.rights?.useMicrophone === true && broadcast.sent === null);
@@ -153,7 +158,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const isAtThings = useAtThings(elements);
   const showsFirstStep = isFirstStep && canWalk && view.kind.hearing === "distance" && !isAtThings;
   const wayTo = showsFirstStep && view.people.length === 1 ? music : null;
-  const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield, stage, board, broadcast };
+  const places = { piano, ...floor, smallWindow, wayTo, showsFirstStep, shield, stage, board, broadcast, captions };
   const known = { inviteUrl, speaking, actions, menus, ...persons, chats, news, elements, leavingThings, ...places };
   const ways = { enter, tryEnter, invite, roomHands, openProfile: on.openProfile, ...hands };
   return { port, view, state, controller, ...known, ...ways, status: useOwnStatus(port, view) };

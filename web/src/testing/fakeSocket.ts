@@ -6,6 +6,7 @@ import type { LiveSocket, OpenSocket, SocketHandlers } from "../live/liveSocket.
 export class FakeSocket implements LiveSocket {
   readonly url: string;
   readonly said: UpMessage[] = [];
+  readonly sounds: number[] = [];
   droppedWith: number | undefined | null = null;
   readonly #handlers: SocketHandlers;
 
@@ -16,6 +17,9 @@ export class FakeSocket implements LiveSocket {
 
   send(text: string): void {
     this.said.push(UpMessage.parse(JSON.parse(text)));
+  }
+  sendSound(sound: ArrayBuffer): void {
+    this.sounds.push(sound.byteLength);
   }
   drop(code?: number): void {
     this.droppedWith = code;

@@ -34,6 +34,8 @@ export interface RoomFacts {
   air: { isMine: boolean; mayBegin: boolean };
   /** The room is being recorded. */
   isRecorded: boolean;
+  /** Whether I read captions; null where there are none. */
+  captions: { isOn: boolean } | null;
   /** What I do on the board; null in a room of another kind. */
   board: { isPresenting: boolean; mayPresent: boolean; hasPen: boolean } | null;
 }
@@ -69,6 +71,7 @@ export interface ActionHands {
   steerStage(): void;
   togglePresenting(): void;
   togglePen(): void;
+  toggleCaptions(): void;
   /** Begins a broadcast, ends mine, or says whose it is. */
   pressBroadcast(): void;
 }
@@ -124,4 +127,5 @@ export type ActionId =
   | "present"
   | "pen"
   | "broadcast"
-  | "recordings";
+  | "recordings"
+  | "captions";

@@ -22,6 +22,7 @@ const facts: RoomFacts = {
   canShareScreen: true,
   stage: null,
   board: null,
+  captions: { isOn: false },
   air: { isMine: false, mayBegin: true },
 };
 const noRights = Object.fromEntries(Object.keys(rights).map((key) => [key, false])) as unknown as RoomRights;
@@ -54,6 +55,7 @@ const handsOf = () =>
     steerStage: vi.fn(),
     togglePresenting: vi.fn(),
     togglePen: vi.fn(),
+    toggleCaptions: vi.fn(),
     pressBroadcast: vi.fn(),
   }) satisfies ActionHands;
 const say = sayIn(roomTexts, "en");

@@ -6,6 +6,7 @@ import { add } from "./add.ts";
 import { chat, findMe, grid, invite, leave, list, panel, report, roomSettings, settings, shield } from "./around.ts";
 import { pen, present } from "./board.ts";
 import { broadcast } from "./broadcast.ts";
+import { captions } from "./captions.ts";
 import { camera, deviceModel, microphone, type DeviceModel } from "./device.ts";
 import { megaphone } from "./megaphone.ts";
 import { reactions } from "./reactions.ts";
@@ -40,6 +41,7 @@ const ALL: readonly RoomAction[] = [
   add,
   pen,
   reactions,
+  captions,
   steerStage,
   present,
   megaphone,

@@ -12,6 +12,7 @@ import { useLive, useMediaState } from "../useLive.ts";
 import type { Shield } from "../shield/useShield.ts";
 import type { SmallWindow } from "../smallWindow/useSmallWindow.ts";
 import type { Broadcasting } from "../broadcast/useBroadcast.ts";
+import type { RoomCaptions } from "../captions/useCaptions.ts";
 import type { Board } from "../board/useBoard.ts";
 import type { Stage } from "../stage/useStage.ts";
 import type { FloorChoice } from "../useFloorChoice.ts";
@@ -37,6 +38,7 @@ interface ActionInput {
   stage: Stage | null;
   board: Board | null;
   broadcast: Broadcasting;
+  captions: RoomCaptions | null;
   /** Asks first if something would be lost. */
   mayGo: () => Promise<boolean>;
 }
@@ -55,7 +57,7 @@ export function useRoomActions(
 
 function useFacts(
   port: RoomPort,
-  { view, grid, list, shield, smallWindow, stage, board, broadcast }: ActionInput,
+  { view, grid, list, shield, smallWindow, stage, board, broadcast, captions }: ActionInput,
 ): RoomFacts | null {
   const { rights, me, map } = view;
   const hasSmallWindow = smallWindow.isPossible ? smallWindow.body !== null : null;
@@ -65,6 +67,7 @@ function useFacts(
   const handsUp = stage?.hands.length ?? 0;
   const [isPresenting, mayPresent] = [board?.isPresenting ?? null, board !== null && board.present !== null];
   const hasPen = board?.pen.isOn === true;
+  const readsCaptions = captions?.isOn ?? null;
   const sends = useSendingFacts(port, broadcast);
   const isRecorded = useLive(port, (live) => runningRecording(live) !== null);
   return useMemo(() => {
@@ -82,6 +85,7 @@ function useFacts(
       hasShield,
       isRecorded,
       canShareScreen: canShare(),
+      captions: readsCaptions === null ? null : { isOn: readsCaptions },
       board: isPresenting === null ? null : { isPresenting, mayPresent, hasPen },
       stage: isStage ? { state: onStage, isHost, isSteered, hands: handsUp } : null,
     };
@@ -103,6 +107,7 @@ function useFacts(
     isPresenting,
     mayPresent,
     hasPen,
+    readsCaptions,
   ]);
 }
 
@@ -124,7 +129,7 @@ function useSendingFacts(port: RoomPort, { sent, mayBegin }: Broadcasting) {
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
 function handsOf(port: RoomPort, input: ActionInput): ActionHands {
-  const { view, state, controller, grid, list, invite, shield, smallWindow, stage, board, broadcast } = input;
+  const { view, state, controller, grid, list, invite, shield, smallWindow, stage, board, broadcast, captions } = input;
   const mine = broadcast.sent === null ? port : broadcast.air;
   return {
     toggleMicrophone: () => void mine.toggleMicrophone(),
@@ -151,6 +156,7 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     steerStage: () => stage?.steer(!stage.isSteered),
     togglePen: () => board?.pen.hold(!board.pen.isOn),
     togglePresenting: () => (board?.isPresenting === true ? board.stopPresenting() : board?.present?.()),
+    toggleCaptions: () => captions?.toggle(),
     pressBroadcast: broadcast.press,
     invite,
     findMe: () => controller.findMe(),

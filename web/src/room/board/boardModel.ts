@@ -29,6 +29,8 @@ export function boardModel({ parts, members, people, selfId }: BoardInput): Boar
     element: {},
     stagePart: {},
     backgroundVideo: {},
+    captionReader: {},
+    captionsOn: {},
   });
   const byId = new Map(people.map((person) => [person.accountId, person]));
   const find = (accountId: AccountId | null) => (accountId === null ? null : (byId.get(accountId) ?? null));

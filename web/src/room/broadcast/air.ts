@@ -66,6 +66,8 @@ export interface Air {
   /** Whether the room's own sounds are to be quieter during a broadcast. */
   setDucking(isWanted: boolean): void;
   show(size: AirSize): void;
+  /** What the microphone hears that I speak into on air; null while it is off. */
+  microphoneTrack(): MediaStreamTrack | null;
   /** The current sound level of whoever is on air, 0 to 1. */
   level(): number;
 }

@@ -76,6 +76,10 @@ export class AirSpeaker {
     return { audio: isOn(microphone.state), video: isOn(camera.state), screen: isOn(screen.state) };
   }
 
+  get microphoneTrack(): MediaStreamTrack | null {
+    return this.#tracks.capture("microphone");
+  }
+
   enter(access: MediaAccess): void {
     this.#keeper.enter(access);
   }

@@ -129,6 +129,10 @@ export class BroadcastAir implements Air {
     this.#listener.setSize(size);
   }
 
+  microphoneTrack(): MediaStreamTrack | null {
+    return this.#speaker.microphoneTrack;
+  }
+
   level(): number {
     return this.#listener.level();
   }

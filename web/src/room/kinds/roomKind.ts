@@ -22,6 +22,7 @@ export const EVERYWHERE: readonly ActionId[] = [
   "camera",
   "screen",
   "reactions",
+  "captions",
   "broadcast",
   "recordings",
   "grid",

@@ -6,6 +6,8 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react";
 import { useState } from "react";
+import { CaptionsMark } from "../captions/CaptionsMark.tsx";
+import { RoomCaptions } from "../captions/RoomCaptions.tsx";
 import { useConnection } from "../corners/useConnection.ts";
 import { ConnectionChip } from "../corners/TopCorner.tsx";
 import { AirWindow } from "../broadcast/AirWindow.tsx";
@@ -102,6 +104,7 @@ export function PhoneRoom({ room, retryNow }: { room: RoomBundle; retryNow: (() 
       </div>
       <RoomNotices room={room} retryNow={retryNow} />
       <PicturesComing pictures={room.elements.pictures} />
+      <RoomCaptions room={room} isPhone />
       {isReplaced ? null : <PhoneElementSheet elements={room.elements} />}
       {state.adding ? <PhoneAdd room={room} /> : null}
       {actions.length === 0 ? null : <PhoneControls room={room} />}
@@ -183,6 +186,7 @@ function PhoneTop({ room, open }: { room: RoomBundle; open: (tab: PanelTab) => v
         </button>
         <span className={styles["bars"]}>
           <RecordingChip port={room.port} isShort />
+          {room.captions === null ? null : <CaptionsMark port={room.port} isShort />}
           <ConnectionChip connection={connection} isShort />
         </span>
       </GlassPanel>

@@ -25,6 +25,7 @@ const ACTION_WORDS: Partial<Record<ActionId, { says: Word; group: Word }>> = {
   add: { says: "add", group: "room" },
   pen: { says: "pen", group: "room" },
   reactions: { says: "reactions", group: "room" },
+  captions: { says: "captions", group: "room" },
   grid: { says: "grid", group: "room" },
   smallWindow: { says: "smallWindow", group: "room" },
   list: { says: "list", group: "people" },

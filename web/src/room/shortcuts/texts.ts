@@ -42,6 +42,7 @@ export const shortcutTexts = defineTexts("shortcuts", {
   duplicate: { ru: "Дублировать", en: "Duplicate" },
   undoRedo: { ru: "Отменить, вернуть", en: "Undo, redo" },
   deleteThing: { ru: "Удалить", en: "Delete" },
+  captions: { ru: "Включить или выключить субтитры", en: "Captions on or off" },
   room: { ru: "В комнате", en: "In a room" },
   add: { ru: "Добавить записку, текст, картинку", en: "Add a note, text or picture" },
   reactions: { ru: "Реакции", en: "Reactions" },

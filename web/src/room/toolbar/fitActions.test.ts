@@ -21,6 +21,7 @@ const facts: RoomFacts = {
   canShareScreen: true,
   stage: null,
   board: null,
+  captions: null,
   air: { isMine: false, mayBegin: true },
 };
 const actions = (change: Partial<RoomFacts> = {}) =>

@@ -37,6 +37,9 @@ export function visitActions(visit: Visit, { hasAccount, onDispose }: Beside): S
     moveTo: (x, y) => visit.moveTo(x, y),
     setCursor: (shape) => void link.send({ type: "cursor", shape }),
     draw: (stroke) => void link.send({ type: "draw", stroke }),
+    sayVoice: (language) => void link.send({ type: "voice", language }),
+    sendSound: (sound) => link.sendSound(sound),
+    microphoneTrack: () => media.microphoneTrack,
     showSight: ({ x, y, w, h }) =>
       void link.send({ type: "view", x: scaled(x), y: scaled(y), w: scaled(w), h: scaled(h) }),
     enterRoom: async (roomId, password) => outcomeOf(await stay.enter(roomId, password)),

@@ -1,0 +1,91 @@
+import { IconListDetails } from "@tabler/icons-react";
+import type { RoomType } from "@atrium/contract";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { useLocale } from "../../platform/i18n/useLocale.ts";
+import { useNow } from "../../platform/useNow.ts";
+import type { PersonModel } from "../people/personModel.ts";
+import { CaptionsPanel } from "./CaptionsPanel.tsx";
+import { shownNow, type ReadLine } from "./captionLines.ts";
+import styles from "./captions.module.css";
+import { languageName } from "./languageName.ts";
+import { captionTexts } from "./texts.ts";
+import type { RoomCaptions } from "./useCaptions.ts";
+
+export interface CaptionsViewProps {
+  captions: RoomCaptions;
+  people: readonly PersonModel[];
+  roomType: RoomType;
+  hasTwoRows: boolean;
+  isPhone: boolean;
+}
+
+/**
+ * The last words in two lines over the room, and beside it all that was said. They come too fast to be read aloud, so
+ * they are no live region; the list can be read at one's own speed.
+ */
+export function CaptionsView({ captions, people, roomType, hasTwoRows, isPhone }: CaptionsViewProps) {
+  const { choice, isListed, list } = captions;
+  const say = useTexts(captionTexts);
+  return (
+    <>
+      <section
+        className={styles["overlay"]}
+        aria-label={say("title")}
+        aria-live="off"
+        data-place={choice.place}
+        data-size={choice.size}
+        data-room={roomType}
+        data-rows={hasTwoRows}
+        data-phone={isPhone}
+        data-testid="captions"
+      >
+        <Words captions={captions} />
+        {isListed ? null : (
+          <button
+            type="button"
+            className={styles["more"]}
+            aria-label={say("openList")}
+            title={say("openList")}
+            onClick={() => list(true)}
+          >
+            <IconListDetails size={18} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </section>
+      {isListed ? <CaptionsPanel captions={captions} people={people} isPhone={isPhone} /> : null}
+    </>
+  );
+}
+
+const LOOK_EVERY_MS = 1000;
+
+function Words({ captions }: { captions: RoomCaptions }) {
+  const say = useTexts(captionTexts);
+  const nowMs = useNow(LOOK_EVERY_MS);
+  const shown = shownNow(captions, nowMs);
+  if (captions.lost.size > 0) return <p className={styles["quiet"]}>{say("lost")}</p>;
+  if (shown === null) return captions.lines.length > 0 ? null : <p className={styles["quiet"]}>{say("waiting")}</p>;
+  const { line, before } = shown;
+  return (
+    <>
+      <Who line={line} />
+      <p className={styles["words"]} dir="auto">
+        <span>
+          {before === "" ? null : `${before} `}
+          <span data-final={line.isFinal}>{line.isFinal ? line.text : `${line.text}…`}</span>
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Who({ line }: { line: ReadLine }) {
+  const say = useTexts(captionTexts);
+  const locale = useLocale();
+  const about = { name: line.name, language: languageName(line.spoken, locale) };
+  return (
+    <p className={styles["who"]} dir="auto">
+      {line.original === null ? line.name : say("from", about)}
+    </p>
+  );
+}
