@@ -1,3 +1,5 @@
+import type { DayPass, TeamSubscription } from "@atrium/contract";
+import { capabilitiesOf } from "@atrium/rules";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -11,10 +13,14 @@ import { ReturnedPayment } from "./ReturnedPayment.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const team = exampleTeam({ plan: "free" });
-async function returned(search: string, dayPasses: readonly unknown[] = []) {
+const facts = { plan: "free", isSetUp: true, isVerified: true, hasCard: false, hasLocation: false } as const;
+const known = (subscription: TeamSubscription | null) => ({
+  success: { capabilities: capabilitiesOf({ ...facts, subscription: null }), subscription },
+});
+async function returned(search: string, dayPasses: readonly DayPass[] = []) {
   const server = fakeServer();
   server.answer("listTeamDayPasses", { success: { dayPasses } });
-  server.answer("getTeamBillingCapabilities2", { success: { capabilities: {}, subscription: null } });
+  server.answer("getTeamBillingCapabilities2", known(null));
   const history = createMemoryHistory({ initialEntries: [`/${search}`] });
   const routeTree = createRootRoute({ component: () => <ReturnedPayment team={team} everyMs={50} /> });
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
@@ -27,14 +33,22 @@ test("whoever comes back sees that it is being confirmed until the team has its 
   const { server, history } = await returned("?subscription-payment-success=startup");
   await expect.element(heading("The money is on its way")).toBeVisible();
   expect(history.location.search).toContain("subscription-payment-success");
-  server.answer("getTeamBillingCapabilities2", { success: { capabilities: {}, subscription: exampleSubscription() } });
+  server.answer("getTeamBillingCapabilities2", known(exampleSubscription()));
   await expect.element(heading("Paid")).toBeVisible();
   await expect.poll(() => history.location.search).toBe("");
   await expect.element(heading("Paid")).toBeVisible();
 });
 
 test("a day pass that was not paid says so", async () => {
-  const pass = { startsAt: new Date(1_806_134_400_000).toISOString(), state: "failed" };
+  const pass: DayPass = {
+    id: "in_1",
+    state: "failed",
+    startsAt: new Date(1_806_134_400_000).toISOString(),
+    endsAt: new Date(1_806_220_800_000).toISOString(),
+    timeZone: "Europe/Berlin",
+    people: 180,
+    priceCents: 14_000,
+  };
   await returned("?day-pass-payment-success=1806134400000", [pass]);
   await expect.element(heading("The bank said no")).toBeVisible();
 });
