@@ -103,7 +103,7 @@ test("what a link says of its guest stands in the card and not in the address, o
   expect(new URLSearchParams(location.search).has("name")).toBe(false);
   expect(saidInAddress("name", 12)).toBe("Ada Lovelace");
   await card({ entrance: exampleEntrance({ isWelcomeRequired: true }), rememberedName: "Ada" });
-  await expect.element(page.getByLabelText("A few words about you")).toHaveValue("Paints birds");
+  await expect.element(page.getByLabelText(/A few words about you/)).toHaveValue("Paints birds");
   come({ name: "", about: "" });
 });
 
