@@ -3,6 +3,7 @@ import { BillingParams, errorText, type BillingCountry, type ErrorCode, type Tea
 import { useAct } from "../../../platform/data/useAct.ts";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { boundTexts } from "../../../ui/form/boundTexts.ts";
 import { faultsOf } from "../../../ui/form/faults.ts";
 import { ActFormView, FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../../ui/form/useSendForm.ts";
@@ -69,10 +70,11 @@ const FILLED_BY: Partial<Record<keyof Details, string>> = {
 
 function useDetailsForm({ teamId, params, onDone }: Omit<FormProps, "countries">) {
   const say = useTexts(uiTexts);
+  const sayBound = useTexts(boundTexts);
   const { run } = useAct("setBillingParams");
   return useSendForm<Details>({
     initial: typedOf(params),
-    faults: (typed) => faultsOf(BillingParams, paramsOf(typed), { say, own: {} }),
+    faults: (typed) => faultsOf(BillingParams, paramsOf(typed), { say, sayBound, own: {} }),
     send: async (typed) => {
       const reply = await run({ teamId, params: paramsOf(typed) });
       if (!reply.ok) return { field: fieldOf(reply), says: () => errorText(reply.code, currentLocale()) };
