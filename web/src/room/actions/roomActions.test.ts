@@ -67,9 +67,11 @@ const one = (id: ActionId, change: Partial<RoomFacts> = {}, hands: ActionHands =
 test("everything allowed is there and does what it says", () => {
   const hands = handsOf();
   for (const action of actionsBy({}, hands)) action.run?.();
-  const { sendEmotion, useHand, goOnStage, stepDown, steerStage, togglePresenting, togglePen, ...run } = hands;
+  const { sendEmotion, useHand, goOnStage, stepDown, steerStage, togglePresenting, togglePen, ...others } = hands;
+  const { showNoMegaphone, ...run } = others;
   for (const hand of Object.values(run)) expect(hand).toHaveBeenCalledOnce();
   expect(hands.setMegaphone).toHaveBeenCalledWith(true);
+  expect(showNoMegaphone).not.toHaveBeenCalled();
   expect(sendEmotion).not.toHaveBeenCalled();
   for (const hand of [useHand, goOnStage, stepDown, steerStage, togglePresenting, togglePen])
     expect(hand).not.toHaveBeenCalled();
@@ -187,4 +189,13 @@ test("each key has one action, and each place its own in one order", () => {
     "smallWindow",
   ]);
   expect(at("phone", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera", "reactions", "leave"]);
+});
+
+test("on a plan without it the megaphone is marked with the plan that has it, and a press says so", () => {
+  const hands = handsOf();
+  const marked = one("megaphone", { rights: { ...facts.rights, megaphoneFrom: "lite" } }, hands);
+  expect(marked.label).toBe("Megaphone: from Lite");
+  marked.run?.();
+  expect(hands.showNoMegaphone).toHaveBeenCalledOnce();
+  expect(hands.setMegaphone).not.toHaveBeenCalled();
 });
