@@ -92,6 +92,7 @@ test("what the room does not allow is not there, and its devices say why", () =>
   expect(ids).toEqual([
     "microphone",
     "camera",
+    "captions",
     "smallWindow",
     "list",
     "panel",
@@ -176,12 +177,13 @@ test("the small window is offered where the browser has one, and is closed by th
 
 test("each key has one action, and each place its own in one order", () => {
   const keys = actionsBy().flatMap(({ key }) => (key === null ? [] : [key.says]));
-  expect(keys).toEqual(["M", "V", "N", "E", "G", "P", "L", "C"]);
+  expect(keys).toEqual(["M", "V", "N", "E", "T", "G", "P", "L", "C"]);
   expect(at("devices", actionsBy()).map(({ id }) => id)).toEqual(["microphone", "camera"]);
   expect(at("bar", actionsBy()).map(({ id }) => id)).toEqual([
     "screen",
     "add",
     "reactions",
+    "captions",
     "megaphone",
     "broadcast",
     "recordings",
