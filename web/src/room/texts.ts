@@ -29,7 +29,6 @@ export const roomTexts = defineTexts("room", {
   fitAll: { ru: "Вся комната", en: "Whole room" },
   findMe: { ru: "Найти меня", en: "Find me" },
   miniMap: { ru: "Мини-карта", en: "Mini map" },
-
   raiseHand: { ru: "Поднять руку", en: "Raise hand" },
   lowerHand: { ru: "Опустить руку", en: "Lower hand" },
   getReady: { ru: "Приготовиться к выходу", en: "Get ready" },
@@ -53,7 +52,6 @@ export const roomTexts = defineTexts("room", {
   add: { ru: "Добавить", en: "Add" },
   message: { ru: "Написать", en: "Message" },
   roomsAndPeople: { ru: "Комнаты и люди", en: "Rooms and people" },
-
   people: { ru: "Люди", en: "People" },
   rooms: { ru: "Комнаты", en: "Rooms" },
   actions: { ru: "Действия", en: "Actions" },
@@ -98,7 +96,6 @@ export const roomTexts = defineTexts("room", {
     ru: "Отправьте ссылку — гостям не нужна учётная запись.",
     en: "Send the link. Guests need no account.",
   },
-
   micOn: { ru: "Включить микрофон", en: "Turn the microphone on" },
   micOff: { ru: "Выключить микрофон", en: "Turn the microphone off" },
   micStarting: { ru: "Микрофон включается", en: "Starting the microphone…" },
@@ -154,7 +151,6 @@ export const roomTexts = defineTexts("room", {
   unmute: { ru: "Включить", en: "Unmute" },
   pushToTalk: { ru: "Удерживайте пробел, чтобы говорить", en: "Hold the space bar to talk" },
   deviceSettings: { ru: "Звук и камера", en: "Sound and camera" },
-
   quality_excellent: { ru: "Связь отличная", en: "Excellent connection" },
   quality_good: { ru: "Связь хорошая", en: "Good connection" },
   quality_poor: { ru: "Связь слабая", en: "Weak connection" },
