@@ -1,8 +1,9 @@
 // `npm run bench`, or `npm run bench -- arrivals spatial media ports sound back wake moves page map list renders
-// backdrop calls people joins chat-crowd chat-open chat-search chat-scroll leaks`: measures and prints; `--write` keeps
-// the tables.
+// backdrop calls people joins access chat-crowd chat-open chat-search chat-scroll leaks`: measures and prints; `--write`
+// keeps the tables.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { accessBench } from "./access/accessBench.ts";
 import { arrivalsBench } from "./arrivals/arrivalsBench.ts";
 import { backBench } from "./back/backBench.ts";
 import { chatCrowdBench } from "./chat/chatCrowdBench.ts";
@@ -43,6 +44,7 @@ const benches: Record<string, () => Promise<BenchResult>> = {
   calls: callsBench,
   people: peopleBench,
   joins: joinsBench,
+  access: accessBench,
   "chat-crowd": chatCrowdBench,
   "chat-open": chatOpenBench,
   "chat-search": chatFindBench,
