@@ -1,7 +1,7 @@
 import type { Locale } from "@atrium/contract";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { letterMail } from "./letterMail.ts";
-import type { Letter } from "./letterStore.ts";
+import type { Letter } from "./letter.ts";
 
 interface BugMail {
   to: string;

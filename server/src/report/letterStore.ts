@@ -6,6 +6,7 @@ import { accounts } from "../account/index.ts";
 import { time } from "../platform/database/columns.ts";
 import { ownRowsBy } from "../platform/database/ownRows.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
+import type { Letter } from "./letter.ts";
 
 /** What people have written to the operators of the installation. */
 export const letters = pgTable(
@@ -27,8 +28,6 @@ export const letters = pgTable(
   },
   (table) => [index().on(table.accountId), index().on(table.createdAt)],
 );
-
-export type Letter = Pick<typeof letters.$inferSelect, "kind" | "accountId" | "email" | "said" | "spaceId" | "about">;
 
 export async function insertLetter(tx: Transaction, letter: Letter, nowMs: number): Promise<string> {
   const id: string = newId();
