@@ -25,7 +25,7 @@ export type { CustomHosts } from "./domain/customHosts.ts";
 export { reviseSpace } from "./reviseSpace.ts";
 export { forgetDeletedSpaces } from "./settings/deletedSpaces.ts";
 export { isSpacePicture } from "./spaceStore.ts";
-export { spaces } from "./tables.ts";
+export { spaces, stands } from "./tables.ts";
 export { teamPlaces } from "./teamPlaces.ts";
 export { domainsChanged, spaceChanged, spaceRevised } from "./topics.ts";
 export { wasInside } from "./visited/visitedStore.ts";

@@ -2,7 +2,7 @@ import { must, subjectTerms } from "@atrium/contract";
 import type { Operation, OperationName, Plan, RoomId, RoomPermissions, SpaceId, TeamId } from "@atrium/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { rooms } from "../../room/index.ts";
-import { spaces, stands } from "../../space/tables.ts";
+import { spaces, stands } from "../../space/index.ts";
 import { teams } from "../../team/index.ts";
 import type { Attempt, World } from "../world.ts";
 
