@@ -13,11 +13,11 @@ import type { MediaNeeds } from "./mediaNeeds.ts";
 import { MEDIA_START } from "./mediaStart.ts";
 import type { DeviceKind, MediaEvent, MediaState } from "./mediaState.ts";
 import { OwnMedia } from "./own/ownMedia.ts";
+import { ownPictures } from "./own/ownPictures.ts";
 import { OwnTracks } from "./own/ownTracks.ts";
 import type { OwnKind } from "./own/ownTracks.ts";
 import { OwnVoice } from "./sound/ownVoice.ts";
 import { peopleMedia, qualityOf } from "./seat/peopleMedia.ts";
-import { pictureOf } from "./picture.ts";
 import type { Reception } from "./hearing/reception.ts";
 import { SeatKeeper } from "./seat/seatKeeper.ts";
 import { SleepWatch } from "./seat/sleepWatch.ts";
@@ -267,11 +267,7 @@ export class Media {
   }
 
   #showOwn(change: Partial<Pick<MediaState, "microphone" | "camera" | "screen">>): void {
-    const shot = (kind: "camera" | "screen") => {
-      const track = this.#tracks.capture(kind);
-      return track === null ? null : pictureOf(track);
-    };
-    this.state.setState({ ...change, ownCamera: shot("camera"), ownScreen: shot("screen") });
+    this.state.setState({ ...change, ...ownPictures(this.#tracks) });
     if (change.microphone !== undefined) this.#voice.setMuted(!isWanted(change.microphone));
   }
 

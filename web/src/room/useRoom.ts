@@ -110,17 +110,7 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const piano = usePiano(port, view);
   const music = piano?.isOn === true && !piano.isResting ? piano.place : null;
   const { elements, leavingThings } = useThings(port);
-  const walks = canWalk && view.kind.type !== "collaboration";
-  const shown = {
-    model: view.map,
-    selfId: view.selfId,
-    music,
-    canWalk: walks,
-    elements: elements.desk,
-    stopped: elements.stopped,
-    select,
-  };
-  const controller = useMapController(port, shown);
+  const controller = useMap(port, { view, music, canWalk, elements, select });
   const speaking = useSpeaking(port.levels, view.people);
   const news = useRoomNews(port, openSettings);
   useRoleNews(port, view.me);
@@ -162,6 +152,25 @@ export function useRoom(port: RoomPort, on: { inviteUrl: string; openProfile: ((
   const known = { inviteUrl, speaking, actions, menus, ...persons, chats, news, elements, leavingThings, ...places };
   const ways = { enter, tryEnter, invite, roomHands, openProfile: on.openProfile, ...hands };
   return { port, view, state, controller, ...known, ...ways, status: useOwnStatus(port, view) };
+}
+
+interface MapInput extends Pick<RoomBundle, "view" | "elements"> {
+  music: PianoModel["place"] | null;
+  canWalk: boolean;
+  select: RoomState["select"];
+}
+
+/** The map; nobody walks where it is one board. */
+function useMap(port: RoomPort, { view, music, canWalk, elements, select }: MapInput): MapController {
+  return useMapController(port, {
+    model: view.map,
+    selfId: view.selfId,
+    music,
+    canWalk: canWalk && view.kind.type !== "collaboration",
+    elements: elements.desk,
+    stopped: elements.stopped,
+    select,
+  });
 }
 
 /** The elements on the floor, their keys, and which of them would disappear with me. */

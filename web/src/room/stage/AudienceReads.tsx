@@ -1,6 +1,6 @@
 import { bounds } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import styles from "./stage.module.css";
+import styles from "./stageCards.module.css";
 import { stageTexts } from "./texts.ts";
 import type { Reads } from "./useReads.ts";
 

@@ -2,7 +2,7 @@ import { bounds, type StagePart } from "@atrium/contract";
 import { useState, type SyntheticEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import asideStyles from "../aside.module.css";
-import styles from "./stage.module.css";
+import styles from "./stageCards.module.css";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
 

@@ -1,7 +1,7 @@
 import { IconBroadcast } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { roomTexts } from "../texts.ts";
-import styles from "./stage.module.css";
+import styles from "./liveMark.module.css";
 import type { Stage } from "./useStage.ts";
 
 /** Somebody is on stage now. */

@@ -15,7 +15,7 @@ import { RecordingChip } from "../recording/RecordingChip.tsx";
 import { runningRecording } from "../recording/recordingModel.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
-import styles from "./stage.module.css";
+import styles from "./prepareDialog.module.css";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
 

@@ -3,7 +3,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { countsOf, lately, NO_REACTIONS, withReaction } from "./reactionCounts.ts";
-import styles from "./stage.module.css";
+import styles from "./reactionCounts.module.css";
 import { stageTexts } from "./texts.ts";
 
 /** How often the audience reacted in the last minute, beside it. */

@@ -7,7 +7,7 @@ import { RisingPopover } from "../../ui/RisingPopover.tsx";
 import { PeopleRows } from "../panel/PeopleRows.tsx";
 import type { RoomBundle } from "../useRoom.ts";
 import { ReactionCounts } from "./ReactionCounts.tsx";
-import styles from "./stage.module.css";
+import styles from "./seats.module.css";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
 
@@ -98,7 +98,7 @@ function Everybody({ room, stage }: Pick<SeatsProps, "room" | "stage">) {
         selectPerson={room.selectPerson}
         isAloneSaid
       />
-      {unshown > 0 ? <p className={styles["lead"]}>{say("andMore", { count: number.format(unshown) })}</p> : null}
+      {unshown > 0 ? <p className={styles["unlisted"]}>{say("andMore", { count: number.format(unshown) })}</p> : null}
     </RisingPopover>
   );
 }

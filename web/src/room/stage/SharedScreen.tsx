@@ -5,7 +5,7 @@ import { Face } from "../../ui/Face.tsx";
 import { PictureView } from "../map/PictureView.tsx";
 import { ScreenPaused } from "../map/screens/ScreenPaused.tsx";
 import type { PersonModel } from "../people/personModel.ts";
-import styles from "./stage.module.css";
+import styles from "./sharedScreen.module.css";
 import { stageTexts } from "./texts.ts";
 
 interface SharedScreenProps {

@@ -7,7 +7,7 @@ import asideStyles from "../aside.module.css";
 import { AudienceReads } from "./AudienceReads.tsx";
 import { BackgroundChoice } from "./background/BackgroundChoice.tsx";
 import { HandUp } from "./HandUp.tsx";
-import styles from "./stage.module.css";
+import styles from "./stageCards.module.css";
 import { StageHands } from "./StageHands.tsx";
 import { Act, PresenterRow, Row } from "./StageRows.tsx";
 import { stageTexts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import type { StagePart } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import styles from "./stage.module.css";
+import styles from "./stageCards.module.css";
 import { Act, Row, useWaited } from "./StageRows.tsx";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";

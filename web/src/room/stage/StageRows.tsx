@@ -6,7 +6,7 @@ import { useSeconds } from "../../platform/useSeconds.ts";
 import { Face, type FaceLook } from "../../ui/Face.tsx";
 import asideStyles from "../aside.module.css";
 import type { PersonModel } from "../people/personModel.ts";
-import styles from "./stage.module.css";
+import styles from "./stageCards.module.css";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
 

@@ -8,7 +8,7 @@ import { useBox, useTileSizes } from "../grid/useTileSizes.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { SharedScreen } from "./SharedScreen.tsx";
-import styles from "./stage.module.css";
+import styles from "./stageTiles.module.css";
 import { stageTexts } from "./texts.ts";
 import { TurnCamera } from "./TurnCamera.tsx";
 import type { Stage } from "./useStage.ts";

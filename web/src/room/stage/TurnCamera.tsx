@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { DeviceSettings } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import styles from "./stage.module.css";
+import styles from "./turnCamera.module.css";
 import { stageTexts } from "./texts.ts";
 
 /** On my own tile of a phone: from the front camera to the one at the back, and on to any further one. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { LinkField } from "../../elements/LinkField.tsx";
 import asideStyles from "../../aside.module.css";
-import stageStyles from "../stage.module.css";
+import stageStyles from "../stageCards.module.css";
 import styles from "./background.module.css";
 import { backgroundTexts } from "./texts.ts";
 import type { Background, BackgroundActs } from "./useBackground.ts";
