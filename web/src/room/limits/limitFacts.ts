@@ -1,4 +1,4 @@
-import type { AccountId, RoomElement, RunningOut, SharedSpace } from "@atrium/contract";
+import type { Participant, RoomElement, RunningOut, SharedSpace } from "@atrium/contract";
 import { may, spaceOf } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
 
@@ -19,8 +19,8 @@ export interface LimitFacts {
   teamId: SharedSpace["teamId"];
   /** I can choose another plan. */
   mayPay: boolean;
-  /** Somebody inside who can; null if nobody is. */
-  payer: { accountId: AccountId; name: string } | null;
+  /** Somebody inside who can, as they are recorded: the same object while nothing in it changes. Null if nobody is. */
+  payer: Pick<Participant, "accountId" | "name"> | null;
 }
 
 export function limitFacts({ space, selfId }: LiveState): LimitFacts | null {
@@ -31,6 +31,6 @@ export function limitFacts({ space, selfId }: LiveState): LimitFacts | null {
   return {
     teamId: spaceOf(space).teamId,
     mayPay: payers.some(({ accountId }) => accountId === selfId),
-    payer: payer === undefined ? null : { accountId: payer.accountId, name: payer.name },
+    payer: payer ?? null,
   };
 }
