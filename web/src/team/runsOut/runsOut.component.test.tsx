@@ -1,12 +1,12 @@
 import type { RunsOut } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { drawn } from "../../testing/drawn.tsx";
+import { drawnWithLinks } from "../../testing/drawn.tsx";
 import { exampleTeam } from "../../testing/examples.ts";
 import { RunsOutBanner } from "./RunsOutBanner.tsx";
 
 const banner = page.getByTestId("runs-out");
-const shown = (runsOut: RunsOut | null) => drawn(<RunsOutBanner team={exampleTeam({ runsOut })} />);
+const shown = (runsOut: RunsOut | null) => drawnWithLinks(<RunsOutBanner team={exampleTeam({ runsOut })} />);
 const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 test("an admin reads on the dashboard that hours run out, finds the plans, and may put it away", async () => {

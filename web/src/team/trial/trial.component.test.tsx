@@ -1,6 +1,6 @@
 import { expect, test, vi, afterEach } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { drawn } from "../../testing/drawn.tsx";
+import { drawnWithLinks } from "../../testing/drawn.tsx";
 import { exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { TrialNote } from "./TrialNote.tsx";
@@ -12,7 +12,7 @@ const free = { plan: "free", trialPeriodDays: 14, trialStarted: false, trialEnds
 test("an admin of a free team picks the trial among the plans, reads what comes after it, and begins it", async () => {
   const server = fakeServer();
   server.answer("startTrial", { success: { endsAt: new Date().toISOString() } });
-  await drawn(<TrialNote team={exampleTeam(free)} offers />);
+  await drawnWithLinks(<TrialNote team={exampleTeam(free)} offers />);
   await expect.element(note.getByText("14 days of Startup, free")).toBeVisible();
   await userEvent.click(note.getByRole("button", { name: "Try it" }));
   await expect.element(page.getByText(/goes back to Free by itself/)).toBeVisible();
@@ -22,7 +22,7 @@ test("an admin of a free team picks the trial among the plans, reads what comes 
 
 test("while it runs its days are counted, and it is not offered again", async () => {
   const trialEndsAt = new Date(Date.now() + 3 * 24 * 3_600_000 - 60_000).toISOString();
-  await drawn(<TrialNote team={exampleTeam({ ...free, trialStarted: true, trialEndsAt })} offers leads />);
+  await drawnWithLinks(<TrialNote team={exampleTeam({ ...free, trialStarted: true, trialEndsAt })} offers leads />);
   await expect.element(note.getByText("Trial: 3 days left")).toBeVisible();
   expect(note.getByRole("button", { name: "Try it" }).elements()).toEqual([]);
 });
@@ -32,6 +32,6 @@ test.each([
   ["on a bought plan", { plan: "lite" }],
   ["to members", { role: "MEMBER" }],
 ] as const)("nothing is said %s", async (_, change) => {
-  await drawn(<TrialNote team={exampleTeam({ ...free, ...change })} offers />);
+  await drawnWithLinks(<TrialNote team={exampleTeam({ ...free, ...change })} offers />);
   expect(note.elements()).toEqual([]);
 });
