@@ -49,6 +49,7 @@ export function BugForm({ account, place, onDone }: BugFormProps) {
           checked={values.needFeedback}
           onChange={(event) => form.set("needFeedback", event.currentTarget.checked)}
           label={say("needFeedback")}
+          classNames={{ body: styles["asked"] ?? "", inner: styles["mark"] ?? "", description: styles["when"] ?? "" }}
           description={email === null ? say("feedbackTip") : say("feedbackTo", { email })}
         />
         {asksForEmail(account, values) ? (
