@@ -3,11 +3,11 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 export const trialTexts = defineTexts("trial", {
   offer: {
     ru: {
-      one: "{{count}} день тарифа Стартап бесплатно",
-      few: "{{count}} дня тарифа Стартап бесплатно",
-      many: "{{count}} дней тарифа Стартап бесплатно",
+      one: "{{count}} день тарифа Стартап бесплатно.",
+      few: "{{count}} дня тарифа Стартап бесплатно.",
+      many: "{{count}} дней тарифа Стартап бесплатно.",
     },
-    en: { one: "{{count}} day of Startup, free", other: "{{count}} days of Startup, free" },
+    en: { one: "{{count}} day of Startup, free.", other: "{{count}} days of Startup, free." },
   },
   offerLead: {
     ru: "Без карты, один раз на команду, до {{people}} человек одновременно.",
@@ -28,11 +28,11 @@ export const trialTexts = defineTexts("trial", {
   begun: { ru: "Пробный период начался", en: "The trial has begun" },
   left: {
     ru: {
-      one: "Пробный период: остался {{count}} день",
-      few: "Пробный период: осталось {{count}} дня",
-      many: "Пробный период: осталось {{count}} дней",
+      one: "Пробный период: остался {{count}} день.",
+      few: "Пробный период: осталось {{count}} дня.",
+      many: "Пробный период: осталось {{count}} дней.",
     },
-    en: { one: "Trial: {{count}} day left", other: "Trial: {{count}} days left" },
+    en: { one: "Trial: {{count}} day left.", other: "Trial: {{count}} days left." },
   },
   leftLead: {
     ru: "До {{when}} команда на тарифе Стартап. Выбрать тариф можно в любой день.",
