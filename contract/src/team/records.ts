@@ -30,7 +30,9 @@ export const Team = z.object({
   logoImageUrl: z.string().nullable(),
   role: TeamRole,
   plan: Plan,
-  /** People who may be online in one space at once: as many as were bought, within the plan. */
+  /** What that counts as now: another one during a trial. */
+  planNow: Plan,
+  /** People who may be online in one space at once: as many as were bought, within what the plan counts as now. */
   capacity: z.number().int(),
   membersCount: z.number().int(),
   guestsCount: z.number().int(),

@@ -39,14 +39,20 @@ export interface AccountNeeds {
 /** Who changes a team, and when. */
 type DoneBy = Pick<CallContext, "tx" | "nowMs"> & { caller: Pick<Caller, "accountId" | "userAgent" | "address"> };
 
+/** Where something is read, and at what time. */
+interface ReadAt {
+  query: Query;
+  nowMs: number;
+}
+
 /** What accounts need from teams, which are built on accounts. */
 interface AccountTeams {
   /** In the order they were joined. */
-  listTeamsOf(query: Query, accountId: AccountId): Promise<Team[]>;
+  listTeamsOf(at: ReadAt, accountId: AccountId): Promise<Team[]>;
   /** Transfers everything a guest created to the account they signed in to. The effects update live spaces. */
   adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]>;
   /** The teams in which this person is the only admin: those with other members, and those without. */
-  ledAlone(query: Query, accountId: AccountId): Promise<{ teamsToHandOver: Team[]; teamsThatGo: Team[] }>;
+  ledAlone(at: ReadAt, accountId: AccountId): Promise<{ teamsToHandOver: Team[]; teamsThatGo: Team[] }>;
   /** Locks who leads this person's teams until the transaction ends. */
   lock(tx: Transaction, accountId: AccountId): Promise<void>;
   /** Removes somebody from all teams; teams nobody else is in are deleted, and can be restored with the account. */

@@ -6,4 +6,4 @@ import type { AccountNeeds } from "./accountNeeds.ts";
 export const listAccountTeams: Handler<typeof operations.listAccountTeams, Pick<AccountNeeds, "teams">> = async (
   needs,
   context,
-) => ok({ teams: await needs.teams.listTeamsOf(context.query, context.accountId) });
+) => ok({ teams: await needs.teams.listTeamsOf(context, context.accountId) });

@@ -1,3 +1,4 @@
+import { constants, must, PLAN_TERMS } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -21,17 +22,39 @@ async function studio() {
 test("a trial gives the team's spaces another plan until it ends, and leaves the team free to buy", async () => {
   const { admin, teamId, plan } = await studio();
   const team = async () => (await desk.done(admin, "getTeam", { teamId })).team;
+  const listed = async () => (await desk.done(admin, "listAccountTeams", {})).teams;
   expect(await team()).toMatchObject({ trialPeriodDays: 14, trialStarted: false, trialEndsAt: null });
+  expect(await team()).toMatchObject({ planNow: "free", capacity: PLAN_TERMS.free.peopleOnline });
   expect(await plan()).toBe("free");
   const { endsAt } = await desk.done(admin, "startTrial", { teamId });
   expect(await team()).toMatchObject({ plan: "free", trialStarted: true, trialEndsAt: endsAt });
   expect(await plan()).toBe("startup");
+  const tried = { plan: "free", planNow: "startup", capacity: constants.trial.people };
+  expect(await team()).toMatchObject(tried);
+  expect(await listed()).toMatchObject([tried]);
   await database.db
     .update(teams)
     .set({ trialEndsAt: new Date(0) })
     .where(eq(teams.id, teamId));
   expect(await plan()).toBe("free");
+  expect(await team()).toMatchObject({ planNow: "free", capacity: PLAN_TERMS.free.peopleOnline });
   expect(await desk.call(admin, "startTrial", { teamId })).toMatchObject({ code: "trialAlreadyStarted" });
+});
+
+test("during a trial a team has as many spaces and rooms as the plan it tries", async () => {
+  const { admin, teamId } = await studio();
+  const { id: spaceId } = must((await desk.done(admin, "listTeamSpaces", { teamId })).spaces[0], "made");
+  const another = () => desk.call(admin, "createSpace", { teamId, name: "Kite yard" });
+  const moreRooms = () => desk.call(admin, "createRoom", { spaceId, name: "Attic", type: "spatial" });
+  expect(await another()).toMatchObject({ code: "spacesQuantityRateLimit" });
+  let lastRoom = await moreRooms();
+  while (lastRoom.code === "success") lastRoom = await moreRooms();
+  expect(lastRoom).toMatchObject({ code: "roomsLimitReached" });
+  await desk.done(admin, "startTrial", { teamId });
+  for (let made = 1; made < PLAN_TERMS.startup.spaces; made += 1)
+    expect(await another()).toMatchObject({ code: "success" });
+  expect(await another()).toMatchObject({ code: "spacesQuantityRateLimit" });
+  expect(await moreRooms()).toMatchObject({ code: "success" });
 });
 
 test("what is bought counts instead of the trial, which no bought plan begins", async () => {

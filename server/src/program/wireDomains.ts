@@ -188,11 +188,12 @@ export const resolversOf = (inside: Inside): Resolvers => ({
 });
 
 type DoneBy = Parameters<typeof takeTeamsBack>[1];
+type ReadAt = Parameters<typeof listTeamsOf>[1];
 
 /** What accounts need from teams and spaces, which are built on accounts. */
 export const accountTeams = {
-  listTeamsOf: (query: Query, accountId: AccountId): Promise<Team[]> =>
-    listTeamsOf({ countSpaces, countGuests }, query, accountId),
+  listTeamsOf: (at: ReadAt, accountId: AccountId): Promise<Team[]> =>
+    listTeamsOf({ countSpaces, countGuests }, at, accountId),
   async adoptGuest(tx: Transaction, bus: Bus, guest: { from: AccountId; to: AccountId }): Promise<Effect[]> {
     await accountTeams.lock(tx, guest.from);
     const teamIds = await adoptTeams(tx, guest);
@@ -206,7 +207,7 @@ export const accountTeams = {
     return [...inSpaces, ...inChats, ...inRooms, () => bus.publish(accessChanged, { accountId: guest.to })];
   },
   acceptInvitation: acceptSignedIn,
-  ledAlone: (query: Query, accountId: AccountId) => ledAlone({ countSpaces, countGuests }, query, accountId),
+  ledAlone: (at: ReadAt, accountId: AccountId) => ledAlone({ countSpaces, countGuests }, at, accountId),
   lock: async (tx: Transaction, accountId: AccountId) => lockTeamsOf(tx, accountId, await teamsOfPlaces(tx, accountId)),
   disconnect: disconnectFromSlack,
   wasInside,

@@ -3,6 +3,7 @@ import { peopleOnlineLimit } from "@atrium/rules";
 import type { Query } from "../platform/database/database.ts";
 import { countMembers, teamsOfAccount } from "./teamStore.ts";
 import type { TeamRow } from "./teamStore.ts";
+import { termsOf } from "./teamTerms.ts";
 
 /** What a team shows about its spaces. */
 export interface TeamSpaces {
@@ -11,10 +12,16 @@ export interface TeamSpaces {
   countGuests(query: Query, teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>;
 }
 
+/** Where something is read, and at what time. */
+export interface At {
+  query: Query;
+  nowMs: number;
+}
+
 /** Teams with the caller's role in each. */
 export async function describeTeams(
   needs: TeamSpaces,
-  query: Query,
+  { query, nowMs }: At,
   teams: readonly { team: TeamRow; role: TeamRole }[],
 ): Promise<Team[]> {
   if (teams.length === 0) return [];
@@ -22,23 +29,27 @@ export async function describeTeams(
   const members = await countMembers(query, ids);
   const guests = await needs.countGuests(query, ids);
   const spaces = await needs.countSpaces(query, ids);
-  return teams.map(({ team, role }) => ({
-    id: team.id,
-    name: team.name,
-    color: team.color,
-    logoImageUrl: team.logoImageUrl,
-    role,
-    plan: team.plan,
-    capacity: peopleOnlineLimit(team.plan, team.boughtCapacity),
-    membersCount: members.get(team.id) ?? 0,
-    guestsCount: guests.get(team.id) ?? 0,
-    spacesCount: spaces.get(team.id) ?? 0,
-    keepsMessagesOfDeleted: team.keepsMessagesOfDeleted,
-    showsLinkTitles: team.showsLinkTitles,
-  }));
+  return teams.map(({ team, role }) => {
+    const now = termsOf(team, nowMs);
+    return {
+      id: team.id,
+      name: team.name,
+      color: team.color,
+      logoImageUrl: team.logoImageUrl,
+      role,
+      plan: team.plan,
+      planNow: now.plan,
+      capacity: peopleOnlineLimit(now.plan, now.boughtCapacity),
+      membersCount: members.get(team.id) ?? 0,
+      guestsCount: guests.get(team.id) ?? 0,
+      spacesCount: spaces.get(team.id) ?? 0,
+      keepsMessagesOfDeleted: team.keepsMessagesOfDeleted,
+      showsLinkTitles: team.showsLinkTitles,
+    };
+  });
 }
 
 /** The teams of an account in the order they were joined. */
-export async function listTeamsOf(needs: TeamSpaces, query: Query, accountId: AccountId): Promise<Team[]> {
-  return describeTeams(needs, query, await teamsOfAccount(query, accountId));
+export async function listTeamsOf(needs: TeamSpaces, at: At, accountId: AccountId): Promise<Team[]> {
+  return describeTeams(needs, at, await teamsOfAccount(at.query, accountId));
 }

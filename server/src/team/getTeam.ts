@@ -23,7 +23,7 @@ export async function describeTeam(
   { team, teamRole }: { team: TeamRow; teamRole: TeamRole | null },
 ): Promise<Team> {
   // Somebody with access only to single spaces of the team is a guest of the team.
-  const [described] = await describeTeams(needs, query, [{ team, role: teamRole ?? "GUEST" }]);
+  const [described] = await describeTeams(needs, { query, nowMs }, [{ team, role: teamRole ?? "GUEST" }]);
   const shown = must(described, "one team in, one team out");
   if (teamRole !== "ADMIN") return shown;
   return {

@@ -5,7 +5,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { listTeamsOf } from "./describeTeams.ts";
-import type { TeamSpaces } from "./describeTeams.ts";
+import type { At, TeamSpaces } from "./describeTeams.ts";
 import { teamMembers, teams } from "./tables.ts";
 
 /** The teams in which somebody is the only admin, and which need a decision before that admin leaves. */
@@ -16,14 +16,15 @@ interface LedAlone {
   teamsThatGo: Team[];
 }
 
-export async function ledAlone(needs: TeamSpaces, query: Query, accountId: AccountId): Promise<LedAlone> {
+export async function ledAlone(needs: TeamSpaces, at: At, accountId: AccountId): Promise<LedAlone> {
+  const { query } = at;
   const otherAdmin = otherAdminOf(query, teamMembers.teamId, accountId);
   const rows = await query
     .select({ teamId: teamMembers.teamId })
     .from(teamMembers)
     .where(and(eq(teamMembers.accountId, accountId), eq(teamMembers.role, "ADMIN"), notExists(otherAdmin)));
   const ids = new Set(rows.map(({ teamId }) => teamId));
-  const led = (await listTeamsOf(needs, query, accountId)).filter(({ id }) => ids.has(id));
+  const led = (await listTeamsOf(needs, at, accountId)).filter(({ id }) => ids.has(id));
   return {
     teamsToHandOver: led.filter(({ membersCount }) => membersCount > 1),
     teamsThatGo: led.filter(({ membersCount }) => membersCount === 1),

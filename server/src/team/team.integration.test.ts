@@ -35,6 +35,7 @@ test("whoever creates a team is its only member and its admin", async () => {
     trialStarted: false,
     trialEndsAt: null,
     plan: "custom",
+    planNow: "custom",
     capacity: 5000,
     membersCount: 1,
     guestsCount: 0,

@@ -5,5 +5,5 @@ import type { AccountNeeds } from "../accountNeeds.ts";
 
 export const canDeleteAccount: Handler<typeof operations.canDeleteAccount, Pick<AccountNeeds, "teams">> = async (
   { teams },
-  { query, accountId },
-) => ok(await teams.ledAlone(query, accountId));
+  { query, nowMs, accountId },
+) => ok(await teams.ledAlone({ query, nowMs }, accountId));

@@ -17,7 +17,7 @@ type Needs = Pick<AccountNeeds, "bus" | "teams" | "mailer" | "siteUrl" | "endCal
  * has no address to come back with, is deleted for good at once.
  */
 export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = async (needs, context) => {
-  const { tx, caller } = context;
+  const { tx, nowMs, caller } = context;
   const account = caller.accountId === null ? null : await findAccount(tx, caller.accountId);
   if (account === null) {
     await context.closeSession();
@@ -30,12 +30,12 @@ export const deleteAccount: Handler<typeof operations.deleteAccount, Needs> = as
   await needs.teams.lock(tx, account.id);
   // A sign-in without the mailbox, by a passkey, may have opened another one.
   ended.push(...(await endSessionsOf(tx, needs.bus, account.id)));
-  const { teamsToHandOver, teamsThatGo } = await needs.teams.ledAlone(tx, account.id);
+  const { teamsToHandOver, teamsThatGo } = await needs.teams.ledAlone({ query: tx, nowMs }, account.id);
   if (teamsToHandOver.length > 0) return refuse("needToTransferTeamRights");
   const ends = teamsThatGo.map(({ id }) => id);
   const left = await needs.teams.leave(context, needs.bus, { accountId: account.id, ends });
   if (account.emailKey === null) {
-    const gone = await forgetAccount(needs, tx, account);
+    const gone = await forgetAccount(needs, { tx, nowMs }, account);
     await context.closeSession();
     return ok({ deletesAt: null }, [...ended, ...left, ...gone]);
   }

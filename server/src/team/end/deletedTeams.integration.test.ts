@@ -96,7 +96,7 @@ test("a link into a team that is deleted lets nobody in, and stays ended when th
 test("a team that waits to be brought back keeps nobody from deleting their account", async () => {
   const { admin, teamId } = await makeTeam();
   await desk.done(admin, "deleteTeam", { teamId });
-  const led = await accountTeams.ledAlone(db, must(admin.accountId, "an account"));
+  const led = await accountTeams.ledAlone({ query: db, nowMs: Date.now() }, must(admin.accountId, "an account"));
   expect(led).toEqual({ teamsToHandOver: [], teamsThatGo: [] });
 });
 

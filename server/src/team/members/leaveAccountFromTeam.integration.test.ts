@@ -59,7 +59,11 @@ test("a guest who tries the product is no admin to leave a team to: nobody could
   expect(await desk.call(member, "updateTeamMemberRole", { ...toAdmin, role: "MEMBER" })).toMatchObject({
     code: "cannotRemoveLastAdmin",
   });
-  const { teamsToHandOver } = await ledAlone({ countSpaces: noneOf, countGuests: noneOf }, db, accountId);
+  const { teamsToHandOver } = await ledAlone(
+    { countSpaces: noneOf, countGuests: noneOf },
+    { query: db, nowMs: Date.now() },
+    accountId,
+  );
   expect(teamsToHandOver.map(({ id }) => id)).toEqual([teamId]);
   // As long as they are in the team, they may revoke what they have granted.
   await desk.done(guest, "demoteTeamMember", { teamId, accountId });

@@ -10,9 +10,9 @@ const AT_MOST = 50;
 
 export const listAccountTeamsWithMembers: Handler<typeof operations.listAccountTeamsWithMembers, TeamSpaces> = async (
   needs,
-  { query, accountId },
+  { query, nowMs, accountId },
 ) => {
-  const teams = await listTeamsOf(needs, query, accountId);
+  const teams = await listTeamsOf(needs, { query, nowMs }, accountId);
   // Guests of a team do not see its members.
   const known = teams.filter(({ role }) => role !== "GUEST").map(({ id }) => id);
   const members = await firstMembersOf(query, known, AT_MOST);

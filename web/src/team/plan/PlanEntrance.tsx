@@ -10,7 +10,7 @@ export function PlanEntrance({ team }: { team: Team }) {
   const say = useTexts(planTexts);
   return (
     <Setting title={say("plan")} lead={say("lead")}>
-      <Row title={say(team.plan)}>
+      <Row title={say(team.planNow)}>
         <ButtonLink to="/dashboard/team/$teamId/plan-details" params={{ teamId: team.id }} variant="secondary">
           {say("details")}
         </ButtonLink>

@@ -41,7 +41,7 @@ export function PlanScreen() {
 
 export function PlanView({ team, billing }: { team: Team; billing?: ReactNode }) {
   const say = useTexts(planTexts);
-  const terms = PLAN_TERMS[team.plan];
+  const terms = PLAN_TERMS[team.planNow];
   const valueOf = (limit: (typeof LIMITS)[number]): string => {
     const most = limit === "peopleOnline" ? team.capacity : terms[limit];
     if (most === null) return say("unlimited");
@@ -50,7 +50,7 @@ export function PlanView({ team, billing }: { team: Team; billing?: ReactNode })
   return (
     <Page
       title={say("plan")}
-      lead={say(team.plan)}
+      lead={say(team.planNow)}
       windowTitle={`${say("plan")}: ${team.name}`}
       act={
         team.role === "ADMIN" ? (
