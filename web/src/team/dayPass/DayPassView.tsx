@@ -16,6 +16,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useTitle } from "../../platform/useTitle.ts";
 import { Row, Rows } from "../../ui/list/Row.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
+import buying from "../buying.module.css";
 import { dayPassModel, passLines } from "./dayPassModel.ts";
 import { MovePassDialog } from "./MovePassDialog.tsx";
 import { PassFields } from "./PassFields.tsx";
@@ -45,28 +46,28 @@ export function DayPassView({ team, rate, zones, passes, obstacle, wanted, nowMs
   const title = say("title", { team: team.name });
   useTitle(title);
   return (
-    <div className={styles["page"]}>
-      <header className={styles["top"]}>
-        <Link to="/dashboard/team/$teamId/upgrade/{-$step}" params={{ teamId: team.id }} className={styles["back"]}>
+    <div className={buying["page"]}>
+      <header className={buying["top"]}>
+        <Link to="/dashboard/team/$teamId/upgrade/{-$step}" params={{ teamId: team.id }} className={buying["back"]}>
           <IconArrowLeft size={18} aria-hidden /> {say("back")}
         </Link>
       </header>
-      <main className={styles["main"]}>
-        <div className={styles["head"]}>
+      <main className={buying["main"]}>
+        <div>
           <PageTitle>{title}</PageTitle>
-          <p className={styles["lead"]}>{say("lead")}</p>
+          <p className={buying["lead"]}>{say("lead")}</p>
         </div>
         {obstacle === null ? null : (
-          <p className={styles["obstacle"]}>
+          <p className={buying["obstacle"]}>
             <IconInfoCircle size={18} aria-hidden /> {errorText(obstacle, locale)}
           </p>
         )}
-        <div className={styles["columns"]}>
-          <div className={styles["fields"]}>
+        <div className={buying["columns"]}>
+          <div className={buying["fields"]}>
             <PassFields model={model} rate={rate} zones={zones} wanted={wanted} change={acts.change} />
-            <section className={styles["card"]}>
+            <section className={buying["card"]}>
               <h2>{say("ends")}</h2>
-              <p className={styles["quiet"]}>{say("endsLead")}</p>
+              <p className={buying["quiet"]}>{say("endsLead")}</p>
             </section>
           </div>
           <PassSum model={model} pay={obstacle === null ? acts.pay : null} isBusy={acts.isBusy} />

@@ -1,6 +1,7 @@
 import { Select, Slider, TextInput } from "@mantine/core";
 import type { DayPassRate, WantedDayPass } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import buying from "../buying.module.css";
 import styles from "./dayPass.module.css";
 import type { DayPassModel } from "./dayPassModel.ts";
 import { dayPassTexts } from "./texts.ts";
@@ -38,7 +39,7 @@ function When({ model, zones, wanted, change }: FieldsProps) {
     />
   );
   return (
-    <section className={styles["card"]}>
+    <section className={buying["card"]}>
       <h2>{say("when")}</h2>
       <div className={styles["moments"]}>
         {field("startDate", "date")}
@@ -55,7 +56,7 @@ function When({ model, zones, wanted, change }: FieldsProps) {
         onChange={(timeZone) => (timeZone === null ? undefined : change({ timeZone }))}
         data={[...new Set([...zones, wanted.timeZone])]}
       />
-      <p className={styles["quiet"]} data-bad={model.fault !== null} role="status">
+      <p className={buying["quiet"]} data-bad={model.fault !== null} role="status">
         {model.fault ?? [model.length, model.clocks].filter((each) => each !== null).join(" ")}
       </p>
     </section>
@@ -66,13 +67,13 @@ function People({ rate, wanted: { people }, change }: FieldsProps) {
   const say = useTexts(dayPassTexts);
   const { minOnlineCapacity: min, smallMaxOnlineCapacity: small, maxOnlineCapacity: max } = rate;
   return (
-    <section className={styles["card"]}>
-      <div className={styles["line"]}>
+    <section className={buying["card"]}>
+      <div className={buying["line"]}>
         <h2>{say("online")}</h2>
-        <output className={styles["people"]}>{people}</output>
+        <output className={buying["people"]}>{people}</output>
       </div>
       <Slider
-        className={styles["slider"] ?? ""}
+        className={buying["slider"] ?? ""}
         min={min}
         max={max}
         step={5}

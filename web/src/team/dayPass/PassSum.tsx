@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCalendarEvent, IconLock } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import styles from "./dayPass.module.css";
+import buying from "../buying.module.css";
 import type { DayPassModel } from "./dayPassModel.ts";
 import { dayPassTexts } from "./texts.ts";
 
@@ -16,9 +16,9 @@ interface SumProps {
 export function PassSum({ model, pay, isBusy }: SumProps) {
   const say = useTexts(dayPassTexts);
   return (
-    <aside className={styles["sum"]} aria-label={model.name}>
-      <div className={styles["what"]}>
-        <span className={styles["mark"]}>
+    <aside className={buying["sum"]} aria-label={model.name}>
+      <div className={buying["what"]}>
+        <span className={buying["mark"]} data-of="pass">
           <IconCalendarEvent size={20} aria-hidden />
         </span>
         <div>
@@ -27,12 +27,12 @@ export function PassSum({ model, pay, isBusy }: SumProps) {
         </div>
       </div>
       {model.sum === "" ? null : (
-        <dl className={styles["prices"]}>
+        <dl className={buying["prices"]}>
           <div>
             <dt>{model.days}</dt>
             <dd>{model.sum}</dd>
           </div>
-          <div className={styles["total"]}>
+          <div className={buying["total"]}>
             <dt>{say("sum")}</dt>
             <dd>{model.sum}</dd>
           </div>
@@ -50,7 +50,7 @@ export function PassSum({ model, pay, isBusy }: SumProps) {
           >
             {say("pay")}
           </Button>
-          <p className={styles["quiet"]}>{say("taxNote")}</p>
+          <p className={buying["quiet"]}>{say("taxNote")}</p>
         </>
       )}
     </aside>

@@ -2,7 +2,7 @@ import { NumberInput, Radio, SegmentedControl, Slider } from "@mantine/core";
 import type { PaidRate, TeamSubscription } from "@atrium/contract";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import passStyles from "../dayPass/dayPass.module.css";
+import buying from "../buying.module.css";
 import { planTexts } from "../plan/texts.ts";
 import { periodsOf, rangeOf, type Chosen } from "./subscriptionModel.ts";
 import styles from "./subscription.module.css";
@@ -48,11 +48,11 @@ function People({ rate, rates, had, chosen: { people }, change }: FieldsProps) {
   const isFixed = min === max;
   const set = (value: number) => change({ people: value });
   return (
-    <section className={passStyles["card"]}>
-      <div className={passStyles["line"]}>
+    <section className={buying["card"]}>
+      <div className={buying["line"]}>
         <h2>{say("online")}</h2>
         {isFixed ? (
-          <output className={passStyles["people"]}>{people}</output>
+          <output className={buying["people"]}>{people}</output>
         ) : (
           <NumberInput
             className={styles["count"] ?? ""}
@@ -67,10 +67,10 @@ function People({ rate, rates, had, chosen: { people }, change }: FieldsProps) {
         )}
       </div>
       {isFixed ? (
-        <p className={passStyles["quiet"]}>{say("fixed", { count: max })}</p>
+        <p className={buying["quiet"]}>{say("fixed", { count: max })}</p>
       ) : (
         <Slider
-          className={passStyles["slider"] ?? ""}
+          className={buying["slider"] ?? ""}
           {...{ min, max }}
           label={null}
           value={people}
@@ -79,7 +79,7 @@ function People({ rate, rates, had, chosen: { people }, change }: FieldsProps) {
           marks={[min, max].map((value) => ({ value, label: value }))}
         />
       )}
-      {had === null ? null : <p className={passStyles["quiet"]}>{say("now", { count: had.people })}</p>}
+      {had === null ? null : <p className={buying["quiet"]}>{say("now", { count: had.people })}</p>}
     </section>
   );
 }
@@ -87,7 +87,7 @@ function People({ rate, rates, had, chosen: { people }, change }: FieldsProps) {
 function Periods({ rate, chosen: { people, period }, had, change }: FieldsProps) {
   const say = useTexts(subscriptionTexts);
   return (
-    <section className={passStyles["card"]}>
+    <section className={buying["card"]}>
       <h2>{say("period")}</h2>
       <Radio.Group
         aria-label={say("period")}

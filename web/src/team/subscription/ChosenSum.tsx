@@ -4,7 +4,7 @@ import { errorText } from "@atrium/contract";
 import { IconBuildingCommunity, IconLock } from "@tabler/icons-react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import passStyles from "../dayPass/dayPass.module.css";
+import buying from "../buying.module.css";
 import { planTexts } from "../plan/texts.ts";
 import type { Chosen, SumModel } from "./subscriptionModel.ts";
 import styles from "./subscription.module.css";
@@ -29,9 +29,9 @@ export function ChosenSum({ chosen, model, isChange, isCounting, problem, pay, i
   const name = say(chosen.period === "month" ? "nameMonth" : "nameYear", { plan: sayPlan(chosen.rateId) });
   const { lines, total, less } = model;
   return (
-    <aside className={passStyles["sum"]} aria-label={name}>
-      <div className={passStyles["what"]}>
-        <span className={`${passStyles["mark"]} ${styles["sign"]}`}>
+    <aside className={buying["sum"]} aria-label={name}>
+      <div className={buying["what"]}>
+        <span className={buying["mark"]}>
           <IconBuildingCommunity size={20} aria-hidden />
         </span>
         <div>
@@ -39,20 +39,20 @@ export function ChosenSum({ chosen, model, isChange, isCounting, problem, pay, i
           <small>{say("people", { count: chosen.people })}</small>
         </div>
       </div>
-      <dl className={passStyles["prices"]} aria-busy={isCounting}>
+      <dl className={buying["prices"]} aria-busy={isCounting}>
         {lines.map((line) => (
           <div key={line.name}>
             <dt>{line.name}</dt>
             <dd>{line.sum}</dd>
           </div>
         ))}
-        <div className={passStyles["total"]}>
+        <div className={buying["total"]}>
           <dt>{total.name}</dt>
           <dd>{total.sum}</dd>
         </div>
       </dl>
       {less === null ? null : <p className={styles["less"]}>{less}</p>}
-      <p className={passStyles["quiet"]} role="status">
+      <p className={buying["quiet"]} role="status">
         {problem === null ? (isCounting ? say("counting") : null) : errorText(problem, currentLocale())}
       </p>
       {pay === null ? null : (
@@ -67,7 +67,7 @@ export function ChosenSum({ chosen, model, isChange, isCounting, problem, pay, i
           {isChange && total.isFinal ? say("payNow", { sum: total.sum }) : say("goToPay")}
         </Button>
       )}
-      {pay === null ? null : <p className={passStyles["quiet"]}>{say(isChange ? "changeNote" : "buyNote")}</p>}
+      {pay === null ? null : <p className={buying["quiet"]}>{say(isChange ? "changeNote" : "buyNote")}</p>}
     </aside>
   );
 }

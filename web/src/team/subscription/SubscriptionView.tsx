@@ -13,7 +13,7 @@ import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useTitle } from "../../platform/useTitle.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
-import passStyles from "../dayPass/dayPass.module.css";
+import buying from "../buying.module.css";
 import { PaymentOutcome, type Outcome } from "../payment/PaymentOutcome.tsx";
 import { planTexts } from "../plan/texts.ts";
 import { ChosenFields } from "./ChosenFields.tsx";
@@ -61,25 +61,25 @@ export function SubscriptionView({
   useTitle(`${title}: ${team.name}`);
   const model = sumModel({ chosen, rate, cart: sum.cart, isChange }, { locale, say });
   return (
-    <div className={passStyles["page"]}>
-      <header className={passStyles["top"]}>
-        <Link to="/dashboard/team/$teamId/upgrade/{-$step}" params={{ teamId: team.id }} className={passStyles["back"]}>
+    <div className={buying["page"]}>
+      <header className={buying["top"]}>
+        <Link to="/dashboard/team/$teamId/upgrade/{-$step}" params={{ teamId: team.id }} className={buying["back"]}>
           <IconArrowLeft size={18} aria-hidden /> {say("back")}
         </Link>
       </header>
-      <main className={passStyles["main"]}>
+      <main className={buying["main"]}>
         <div>
           <PageTitle>{title}</PageTitle>
-          <p className={passStyles["lead"]}>{say("lead")}</p>
+          <p className={buying["lead"]}>{say("lead")}</p>
         </div>
         {obstacle === null ? null : (
-          <p className={passStyles["obstacle"]}>
+          <p className={buying["obstacle"]}>
             <IconInfoCircle size={18} aria-hidden /> {errorText(obstacle, locale)}
           </p>
         )}
         {outcome === null ? (
-          <div className={passStyles["columns"]}>
-            <div className={passStyles["fields"]}>
+          <div className={buying["columns"]}>
+            <div className={buying["fields"]}>
               <ChosenFields rates={offered(had, rates)} {...{ rate, had, chosen, change }} />
             </div>
             <ChosenSum {...{ chosen, model, isChange }} {...sum} pay={obstacle === null ? sum.pay : null} />

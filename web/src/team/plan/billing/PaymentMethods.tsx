@@ -83,5 +83,4 @@ function OwnCard({ card, isBusy, onDefault, onDelete }: OwnCardProps) {
 }
 
 /** *Visa 4242*. */
-const cardName = ({ brand, last4 }: Card): string =>
-  `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} ${last4}`;
+const cardName = ({ brand, last4 }: Card): string => `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} ${last4}`;
