@@ -7,7 +7,7 @@ import { auditStates } from "./audit/fixtures/auditStates.tsx";
 import { chooseStates } from "./choose/fixtures/chooseStates.tsx";
 import { dayPassStates } from "./dayPass/fixtures/dayPassStates.tsx";
 import { plansStates } from "./plans/fixtures/plansStates.tsx";
-import { planBilling } from "./plan/fixtures/planBilling.tsx";
+import { planBilling, planDetailsDialog } from "./plan/fixtures/planBilling.tsx";
 import { PlanView } from "./plan/PlanScreen.tsx";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
 import { exampleLibrary, ownTemplate } from "./create/fixtures/exampleTemplates.ts";
@@ -220,6 +220,7 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  { name: "team/plan-billing-details", draw: () => planDetailsDialog },
   ...plansStates,
   ...subscriptionStates,
   ...dayPassStates,
