@@ -41,8 +41,8 @@ function arrange(readers: number) {
   return { clock, space, speaker, all };
 }
 
-test("five thousand readers are one translation", async () => {
-  const { clock, space, speaker, all } = arrange(5000);
+test("a hundred readers are one translation", async () => {
+  const { clock, space, speaker, all } = arrange(100);
   const asked: string[] = [];
   let say: (text: string, isFinal: boolean) => void = () => undefined;
   const captioning: Captioning = {
