@@ -80,13 +80,13 @@ function Choices({ captions: { offered, choice, choose } }: { captions: RoomCapt
           aria-label={say("size")}
           data={CAPTION_SIZES.map((size) => ({ value: size, label: <SizeLetter size={size} says={say(size)} /> }))}
           value={choice.size}
-          onChange={(size) => choose({ size: size as CaptionChoice["size"] })}
+          onChange={(size) => choose({ size })}
         />
         <SegmentedControl
           aria-label={say("place")}
           data={CAPTION_PLACES.map((place) => ({ value: place, label: say(place) }))}
           value={choice.place}
-          onChange={(place) => choose({ place: place as CaptionChoice["place"] })}
+          onChange={(place) => choose({ place })}
         />
       </div>
     </div>
@@ -109,14 +109,12 @@ function Lines({ lines, people }: { lines: readonly ReadLine[]; people: readonly
   const isAtEnd = useRef(true);
   useEffect(() => {
     if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines]);
+  });
   const onScroll = () => {
     const { current } = list;
     if (current !== null) isAtEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < 40;
   };
   return (
-    // A list that scrolls is reached by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className={styles["lines"]} aria-label={say("lines")} tabIndex={0} onScroll={onScroll}>
       {lines.length === 0 ? <li>{say("waiting")}</li> : null}
       {lines.map((line) => (

@@ -17,8 +17,10 @@ export function useVoice(port: RoomPort, broadcast: Pick<Broadcasting, "sent" | 
   const isOnAir = sent?.microphone.state === "on" && sent.step === "on";
   const goes = isConnected && (sent === null ? isOn && isRead : isOnAir);
   const isMine = sent === null;
+  // Another microphone or room is another voice.
+  const voice = goes ? `${deviceId} ${roomId}` : null;
   useEffect(() => {
-    const track = goes ? (isMine ? port.microphoneTrack() : air.microphoneTrack()) : null;
+    const track = voice !== null ? (isMine ? port.microphoneTrack() : air.microphoneTrack()) : null;
     if (track === null || language === null) return undefined;
     let stop: (() => void) | null = null;
     let isOver = false;
@@ -32,5 +34,5 @@ export function useVoice(port: RoomPort, broadcast: Pick<Broadcasting, "sent" | 
       isOver = true;
       stop?.();
     };
-  }, [port, air, goes, isMine, language, deviceId, roomId]);
+  }, [port, air, voice, isMine, language]);
 }
