@@ -5,10 +5,10 @@ import { CaptionLanguage } from "./records.ts";
 
 export const setCaptions = operation({
   name: "setCaptions",
-  says: "Sets the language in which the caller reads captions of who speaks in their room; null for no captions. Everybody in the room sees that somebody reads them, not who. It ends when they leave the room. Where this installation has no recogniser, nothing is captioned.",
+  says: "Sets the language in which the caller reads captions of who speaks in their room; null for no captions. Everybody in the room sees that somebody reads them, not who. It ends when they leave the room.",
   input: z.strictObject({ roomId: RoomId, language: CaptionLanguage.nullable() }),
   success: z.object({}),
-  refusals: [],
+  refusals: ["captionsNotSetUp"],
   may: "room.readCaptions",
   subject: "room",
   inside: "room",

@@ -128,6 +128,7 @@ export const errors = {
   recordingsQuantityExceeded: says("recording-quantity-exceeded"),
   recordingNotFound: says("recording-not-found"),
   recordingNotSetUp: says("recording-not-set-up"),
+  captionsNotSetUp: says("captions-not-set-up"),
   recordersBusy: says("recorders-busy"),
   alreadyNotOnStage: says("user-is-not-on-stage"),
   stageIsFull: says("stage-is-full"),

@@ -79,6 +79,7 @@ export const textsSpace = {
     "Сейчас идёт столько записей, сколько выдерживает сервер. Попробуйте, когда одна из них закончится",
   ),
   "already-not-recording": says("The recording has already ended", "Запись уже остановлена"),
+  "captions-not-set-up": says("Captions are not set up on this server", "Субтитры на этом сервере не настроены"),
   "broadcast-already-in-use": says("Someone else is broadcasting now", "Сейчас трансляцию ведёт кто-то другой"),
   "broadcast-does-not-exist": says("The broadcast has ended", "Трансляция закончилась"),
   "elements-quantity-exceeded": says(

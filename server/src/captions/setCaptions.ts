@@ -1,7 +1,17 @@
+import { refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { decideSetCaptions } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import { actInRoom } from "../room/index.ts";
 import type { ActNeeds } from "../room/index.ts";
+import type { Captioning } from "./captioning.ts";
 
-export const setCaptions: Handler<typeof operations.setCaptions, ActNeeds> = actInRoom(decideSetCaptions);
+interface SetCaptionsNeeds extends ActNeeds {
+  captioning: Captioning | null;
+}
+
+const set: Handler<typeof operations.setCaptions, ActNeeds> = actInRoom(decideSetCaptions);
+
+/** Without a recogniser nobody reads: a room would be told that it is captioned. */
+export const setCaptions: Handler<typeof operations.setCaptions, SetCaptionsNeeds> = async (needs, context, input) =>
+  needs.captioning === null ? refuse("captionsNotSetUp") : set(needs, context, input);

@@ -138,7 +138,7 @@ export function createLive(needs: LiveNeeds): Live {
   const locating = { db, spaces, ownership, resolvers: resolversLater(needs), ownAddress: needs.address };
   const [people, door] = [createLivePeople({ spaces, media }), createDoor({ ...entering, ownership })];
   return {
-    handlers: liveHandlers({ people, air: createLiveAir({ spaces, media, nowMs }), door, bus: needs.bus }),
+    handlers: liveHandlers({ ...needs, people, air: createLiveAir({ spaces, media, nowMs }), door }),
     ...viewsOf({ spaces, media }),
     onUpgrade(request, socket, head) {
       const leave = greeters.take(needs.clientAddress(request), () => {

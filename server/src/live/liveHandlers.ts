@@ -2,6 +2,7 @@ import { boardOperations } from "../board/index.ts";
 import { broadcastOperations } from "../broadcast/index.ts";
 import type { LiveAir } from "../broadcast/index.ts";
 import { captionOperations } from "../captions/index.ts";
+import type { Captioning } from "../captions/index.ts";
 import { liveElementOperations } from "../element/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
@@ -24,6 +25,7 @@ interface LiveHandlersNeeds {
   air: LiveAir;
   door: LiveDoor;
   bus: Bus;
+  captioning: Captioning | null;
 }
 
 /** The operations that need a live space, bound to it. */
@@ -32,6 +34,7 @@ export function liveHandlers({
   air,
   door,
   bus,
+  captioning,
 }: LiveHandlersNeeds): Pick<Handlers, PeopleOperation | DoorOperation> {
   return {
     ...peopleOperations({ people }),
@@ -39,7 +42,7 @@ export function liveHandlers({
     ...stageOperations({ people }),
     ...boardOperations({ people }),
     ...broadcastOperations({ people, air }),
-    ...captionOperations({ people }),
+    ...captionOperations({ people, captioning }),
     ...doorOperations({ door, bus }),
   };
 }

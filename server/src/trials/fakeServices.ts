@@ -18,6 +18,8 @@ export async function startFakeServices(clock: Pick<Clock, "nowMs">) {
     settings: {
       ...google.settings,
       ...slack.settings,
+      // Nothing listens there: a recogniser is asked only when somebody speaks.
+      CAPTIONS_RECOGNISER_URL: "en=ws://127.0.0.1:9",
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,

@@ -88,6 +88,8 @@ export class World {
   readonly #services: FakeServices;
   readonly #atrium: TestAtrium;
   readonly #public: TestAtrium;
+  readonly #databaseUrl: string;
+  #bare: TestAtrium | null = null;
   readonly #resolvers = resolversOf({ standing: () => null, company: () => [], room: () => null });
   #addresses = 0;
 
@@ -106,6 +108,7 @@ export class World {
     this.#services = services;
     this.#atrium = near;
     this.#public = open;
+    this.#databaseUrl = database.url;
   }
 
   static async open(database: TestDatabase): Promise<World> {
@@ -118,10 +121,11 @@ export class World {
   }
 
   async close(): Promise<void> {
-    await this.#atrium.stop();
-    await this.#public.stop();
-    await this.#services.stop();
+    await Promise.all([this.#atrium.stop(), this.#public.stop(), this.#bare?.stop(), this.#services.stop()]);
   }
+
+  /** A program that uses no outside services. */
+  bare = async () => (this.#bare ??= await startTestAtrium({ databaseUrl: this.#databaseUrl, clock: this.clock }));
 
   /** A browser without a session. */
   async nobody(): Promise<Person> {
@@ -225,7 +229,7 @@ export class World {
     const { rooms } = must((await host.browser.call("listRooms", { spaceId })).value, "listed");
     const guest = await this.guest();
     const [hostLive, guestLive] = [await this.enter(host, spaceId), await this.enter(guest, spaceId)];
-    await this.#noted(spaceId, [host, guest]);
+    await this.noted(spaceId, [host, guest]);
     return {
       host: { ...host, live: hostLive },
       guest: { ...guest, live: guestLive },
@@ -252,12 +256,12 @@ export class World {
   /** One more person inside. */
   async visits(person: Person, spaceId: SpaceId): Promise<LiveClient> {
     const live = await this.enter(person, spaceId);
-    await this.#noted(spaceId, [person]);
+    await this.noted(spaceId, [person]);
     return live;
   }
 
   /** A visit is recorded a moment after it began. */
-  async #noted(spaceId: SpaceId, people: readonly Person[]): Promise<void> {
+  async noted(spaceId: SpaceId, people: readonly Person[]): Promise<void> {
     const isOfSpace = sql`select account_id from space_visits where space_id = ${spaceId}`;
     const visitors = async () =>
       (await this.db.execute<{ account_id: string }>(isOfSpace)).rows.map((row) => row.account_id);
