@@ -80,7 +80,7 @@ test("the last words stand under their speaker and their language, an unfinished
   says(port);
   await expect.element(overlay()).toHaveTextContent("KofiHello all");
   says(port, { accountId: idOf("marina"), name: "Marina", line: 2, text: "Hi", spoken: "ru", original: "Привет" });
-  await expect.element(overlay()).toHaveTextContent("Marina, translated: RussianHi");
+  await expect.element(overlay()).toHaveTextContent("Marina, translated from RussianHi");
   await expect.element(overlay()).toHaveAttribute("aria-live", "off");
 });
 

@@ -3,8 +3,7 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 /** Captions of who speaks. */
 export const captionTexts = defineTexts("captions", {
   title: { ru: "Субтитры", en: "Captions" },
-  spokenIn: { ru: "{{name}}, {{language}}", en: "{{name}}, {{language}}" },
-  from: { ru: "{{name}}, перевод: {{language}}", en: "{{name}}, translated: {{language}}" },
+  from: { ru: "{{name}}, в оригинале {{language}}", en: "{{name}}, translated from {{language}}" },
   speaks: { ru: "Язык речи: {{language}}", en: "Spoken: {{language}}" },
   waiting: { ru: "Здесь появится то, что говорят.", en: "What people say will appear here." },
   lost: { ru: "Субтитры сейчас недоступны", en: "Captions are not available now" },
