@@ -1,6 +1,7 @@
 /*
- * Links carry secrets (one-use sign-in links, space passwords) and what a guest says of themselves. They are taken out of the address before anything
- * else runs, so that they reach no history, no log, no analytics and no other site, and wait here to be used once.
+ * Links carry secrets (one-use sign-in links, space passwords) and what a guest says of themselves. They are taken out
+ * of the address before anything else runs, so that they reach no history, no log, no analytics and no other site, and
+ * wait here to be used once.
  */
 const SECRET_PARAMETERS = [
   "tempAuthToken",
