@@ -149,9 +149,9 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     // Account and live operations are tested elsewhere; calling one here fails loudly.
     handlers: {
       ...domains.handlers,
-      listAccountTeams: async (context: { query: never; caller: Caller }) => ({
+      listAccountTeams: async (context: { query: never; nowMs: number; caller: Caller }) => ({
         ok: true,
-        value: { teams: await accountTeams.listTeamsOf(context.query, must(context.caller.accountId, "signed in")) },
+        value: { teams: await accountTeams.listTeamsOf(context, must(context.caller.accountId, "signed in")) },
         after: [],
       }),
     } as unknown as Handlers,
