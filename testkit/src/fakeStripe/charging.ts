@@ -50,11 +50,12 @@ export function finalize(state: StripeState, invoice: FakeInvoice): void {
   invoice.intentId = id;
 }
 
-/** Charges the card of an open invoice. */
+/** Charges the card of an open invoice: its own, else its subscription's, else the customer's. */
 export function charge(state: StripeState, invoice: FakeInvoice, isOffSession = false): FakeIntent["status"] {
   const intent = found(state.intents, invoice.intentId ?? undefined);
   const customer = found(state.customers, invoice.customerId);
-  const card = state.cards.get(invoice.cardId ?? customer.defaultCardId ?? "");
+  const ofSubscription = state.subscriptions.get(invoice.subscriptionId ?? "")?.cardId;
+  const card = state.cards.get(invoice.cardId ?? ofSubscription ?? customer.defaultCardId ?? "");
   if (card === undefined) throw new StripeFault(400, "No default payment method", { code: "resource_missing" });
   if (card.last4 === SLOW) intent.status = "processing";
   else if (card.last4 === REFUSED || (card.last4 === ASKED && isOffSession)) intent.status = "requires_payment_method";
@@ -75,7 +76,7 @@ export function settle(state: StripeState, intent: FakeIntent, isPaid: boolean):
 function paid(state: StripeState, invoice: FakeInvoice): void {
   invoice.status = "paid";
   const subscription = state.subscriptions.get(invoice.subscriptionId ?? "");
-  if (subscription !== undefined) ofSubscription(state, subscription, invoice);
+  if (subscription !== undefined) payFor(state, subscription, invoice);
   emit(state, "invoice.paid", invoiceJson(state, invoice));
   const intent = state.intents.get(invoice.intentId ?? "");
   if (intent !== undefined) emit(state, "payment_intent.succeeded", intentJson(intent));
@@ -83,7 +84,7 @@ function paid(state: StripeState, invoice: FakeInvoice): void {
     emit(state, "customer.subscription.updated", subscriptionJson(state, subscription, false));
 }
 
-function ofSubscription(state: StripeState, subscription: FakeSubscription, invoice: FakeInvoice): void {
+function payFor(state: StripeState, subscription: FakeSubscription, invoice: FakeInvoice): void {
   if (subscription.pending?.invoiceId === invoice.id) {
     const { terms } = subscription.pending;
     const isOtherPeriod =

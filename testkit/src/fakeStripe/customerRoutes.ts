@@ -84,7 +84,7 @@ function attach(state: StripeState, id: string | undefined, customerId: string) 
   return cardJson(card);
 }
 
-function cardAt(state: StripeState, id: string | undefined, customerId?: string): FakeCard {
+export function cardAt(state: StripeState, id: string | undefined, customerId?: string): FakeCard {
   const card = found(state.cards, id);
   if (customerId !== undefined && card.customerId !== customerId) throw missing(`PaymentMethod: ${card.id}`);
   return card;

@@ -69,7 +69,7 @@ export function invoiceJson(state: StripeState, invoice: FakeInvoice) {
 }
 
 export function subscriptionJson(state: StripeState, subscription: FakeSubscription, isExpanded: boolean) {
-  const { id, customerId, itemId, status, createdMs, quantity, isEnding, latestInvoiceId, metadata } = subscription;
+  const { id, customerId, itemId, cardId, status, createdMs, quantity, isEnding, latestInvoiceId } = subscription;
   const item = {
     id: itemId,
     object: "subscription_item",
@@ -85,8 +85,9 @@ export function subscriptionJson(state: StripeState, subscription: FakeSubscript
     created: seconds(createdMs),
     cancel_at_period_end: isEnding,
     cancel_at: null,
+    default_payment_method: cardId,
     items: { object: "list", data: [item], has_more: false },
     latest_invoice: isExpanded ? invoiceJson(state, found(state.invoices, latestInvoiceId)) : latestInvoiceId,
-    metadata,
+    metadata: subscription.metadata,
   };
 }

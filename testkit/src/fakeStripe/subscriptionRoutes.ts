@@ -1,3 +1,4 @@
+import { cardAt } from "./customerRoutes.ts";
 import { beginPeriod, charge, emit, end, finalize, makeInvoice } from "./charging.ts";
 import { priceJson, subscriptionJson } from "./json.ts";
 import { amountOf } from "./money.ts";
@@ -37,6 +38,8 @@ export const subscriptionRoutes: Routes = {
     const subscription = found(state.subscriptions, id);
     const ending = given.get("cancel_at_period_end");
     if (ending !== undefined) subscription.isEnding = ending === "true";
+    const cardId = given.get("default_payment_method");
+    if (cardId !== undefined) subscription.cardId = cardAt(state, cardId, subscription.customerId).id;
     if (given.get("items[0][price]") !== undefined) changeTerms(state, subscription, termsOf(given, "items"));
     emit(state, "customer.subscription.updated", subscriptionJson(state, subscription, false));
     return answer(state, subscription, given);
@@ -62,7 +65,7 @@ function subscribe(state: StripeState, given: Form): FakeSubscription {
   const cardId = given.get("default_payment_method") ?? null;
   const promoCode = promoOf(state, given);
   const lines = [amountOf(state, terms)];
-  const invoice = makeInvoice(state, { customerId, lines, subscriptionId: id, cardId, promoCode });
+  const invoice = makeInvoice(state, { customerId, lines, subscriptionId: id, promoCode });
   const subscription: FakeSubscription = {
     id,
     customerId,
@@ -102,9 +105,9 @@ export function linesOfChange(state: StripeState, subscription: FakeSubscription
 
 /** The change applies once its invoice is paid. */
 function changeTerms(state: StripeState, subscription: FakeSubscription, terms: Terms): void {
-  const { customerId, id, cardId } = subscription;
+  const { customerId, id } = subscription;
   const lines = linesOfChange(state, subscription, terms);
-  const invoice = makeInvoice(state, { customerId, lines, subscriptionId: id, cardId });
+  const invoice = makeInvoice(state, { customerId, lines, subscriptionId: id });
   subscription.latestInvoiceId = invoice.id;
   subscription.pending = { terms, invoiceId: invoice.id };
   finalize(state, invoice);

@@ -4,6 +4,8 @@ import type Stripe from "stripe";
 import { askStripe } from "./askStripe.ts";
 import type { StripeFault } from "./askStripe.ts";
 import type { OfCustomer, Payments } from "../payments.ts";
+import { idOf } from "./invoicePayments.ts";
+import { stands } from "./standing.ts";
 
 const MOST_CARDS = 100;
 
@@ -27,11 +29,20 @@ export const stripeCards = (stripe: Stripe): Cards => ({
   deleteCard: (card, key) => deleteCard(stripe, card, key),
 });
 
-/** The card that is charged; null if there is none. */
+/**
+ * The card that is charged; null if there is none. A subscription bought on Stripe's page has a card of its own, which
+ * goes before the customer's.
+ */
 export async function defaultCardOf(stripe: Stripe, customerId: string): Promise<string | null> {
+  const [own] = await withOwnCard(stripe, customerId);
+  if (own !== undefined) return idOf(own.default_payment_method);
   const customer = await stripe.customers.retrieve(customerId);
-  const byDefault = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
-  return typeof byDefault === "string" ? byDefault : (byDefault?.id ?? null);
+  return customer.deleted === true ? null : idOf(customer.invoice_settings.default_payment_method);
+}
+
+async function withOwnCard(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
+  const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
+  return data.filter((each) => stands(each) && idOf(each.default_payment_method) !== null);
 }
 
 async function cardsOf(stripe: Stripe, customerId: string): Promise<Card[]> {
@@ -55,8 +66,15 @@ async function addCard(stripe: Stripe, { customerId, cardId }: OfCustomer, key: 
   return cardOf(attached, isFirst ? cardId : (cards.find((card) => card.default)?.id ?? null));
 }
 
-const makeDefault = (stripe: Stripe, { customerId, cardId }: OfCustomer, idempotencyKey: string) =>
-  stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }, { idempotencyKey });
+/** Subscriptions with a card of their own get this one too. */
+async function makeDefault(stripe: Stripe, { customerId, cardId }: OfCustomer, idempotencyKey: string): Promise<void> {
+  const invoice_settings = { default_payment_method: cardId };
+  await stripe.customers.update(customerId, { invoice_settings }, { idempotencyKey });
+  for (const { id } of await withOwnCard(stripe, customerId)) {
+    const ofThis = { idempotencyKey: `${idempotencyKey} ${id}` };
+    await stripe.subscriptions.update(id, { default_payment_method: cardId }, ofThis);
+  }
+}
 
 /** Acts on the customer's own cards only, even if somebody knows the id of another team's card. */
 const ownCard = (stripe: Stripe, { customerId, cardId }: OfCustomer, act: () => Promise<unknown>) =>

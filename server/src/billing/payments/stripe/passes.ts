@@ -42,13 +42,15 @@ async function invoiceFor(
   { teamId, customerId: customer, promoCode, pass }: OfTeam & { pass: SoldPass },
   key: string,
 ): Promise<{ id: string; status: string | null } | PurchaseCode> {
-  if ((await defaultCardOf(stripe, customer)) === null) return "defaultCardNotFound";
+  const card = await defaultCardOf(stripe, customer);
+  if (card === null) return "defaultCardNotFound";
   const discounts = await discountsOf(stripe, promoCode);
   if (discounts === null) return "couponNotFound";
   const { id: invoice } = await stripe.invoices.create(
     {
       customer,
       currency: CURRENCY,
+      default_payment_method: card,
       auto_advance: false,
       collection_method: "charge_automatically",
       pending_invoice_items_behavior: "exclude",

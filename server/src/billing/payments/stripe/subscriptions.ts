@@ -8,9 +8,9 @@ import { defaultCardOf } from "./cards.ts";
 import { discountsOf } from "./discounts.ts";
 import { dropInvoice, idOf, paymentOfInvoice, purchaseCode } from "./invoicePayments.ts";
 import { priceOf, quantityOf } from "./prices.ts";
+import { stands } from "./standing.ts";
 
 type Subscriptions = Pick<Payments, "buySubscription" | "changeSubscription" | "setEnding" | "endSubscription">;
-const STANDING: ReadonlySet<string> = new Set(["active", "trialing", "past_due", "unpaid"]);
 
 export const stripeSubscriptions = (stripe: Stripe): Subscriptions => ({
   async buySubscription(wanted, key) {
@@ -55,7 +55,7 @@ async function madeBefore(stripe: Stripe, customer: string, key: string) {
   const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
   const made = data.find(({ metadata }) => metadata["key"] === key);
   if (made !== undefined) return made;
-  if (data.some(({ status }) => STANDING.has(status))) return "another";
+  if (data.some(stands)) return "another";
   // A newer purchase replaces one that waits for the bank's authentication: only one is ever paid.
   for (const { id, status } of data) if (status === "incomplete") await stripe.subscriptions.cancel(id);
   return null;
