@@ -18,7 +18,7 @@ import { teamTexts } from "../texts.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import type { FrameActions, FrameModel } from "./frameModel.ts";
 import styles from "./DashboardSide.module.css";
-import { placesOf } from "./places.ts";
+import { sidePlacesOf } from "./places.ts";
 import { TeamMenu } from "./TeamMenu.tsx";
 
 /** Team switcher, places to go, spaces with people in them, own account. A rail of icons below 1100 pixels. */
@@ -102,7 +102,7 @@ function Foot() {
 /** Where one can go in the team. */
 function Places({ model: { teams, team, spaces } }: { model: FrameModel }) {
   if (team === null) return teams === null ? <PlacesOnTheWay /> : null;
-  const places = placesOf({ team, spaces }, currentLocale());
+  const places = sidePlacesOf({ team, spaces }, currentLocale());
   return (
     <nav className={styles["places"]} aria-label={team.name}>
       {places.map(({ id, to, name, Icon, count }) => (
@@ -116,7 +116,7 @@ function Places({ model: { teams, team, spaces } }: { model: FrameModel }) {
           >
             <Icon size={18} stroke={1.75} aria-hidden />
             <span className={styles["word"]}>{name}</span>
-            {id === "settings" ? null : <em>{count}</em>}
+            {id === "settings" || id === "plan" ? null : <em>{count}</em>}
           </Link>
         </Tip>
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleTeam } from "../../testing/examples.ts";
-import { placesOf } from "./places.ts";
+import { placesOf, sidePlacesOf } from "./places.ts";
 
 const placesIn = (team: Parameters<typeof exampleTeam>[0]) => placesOf({ team: exampleTeam(team), spaces: [] }, "en");
 
@@ -17,4 +17,9 @@ test("who runs a team is shown its people between its spaces and its settings", 
 test("while spaces are on their way they are not counted", () => {
   const [spaces] = placesOf({ team: exampleTeam(), spaces: null }, "en");
   expect(spaces?.count).toBeNull();
+});
+
+test("on the desk who runs a team is led to its plan, and nobody else is", () => {
+  const last = (role: "ADMIN" | "MEMBER") => sidePlacesOf({ team: exampleTeam({ role }), spaces: [] }, "en").at(-1)?.id;
+  expect([last("ADMIN"), last("MEMBER")]).toEqual(["plan", "settings"]);
 });

@@ -1,6 +1,7 @@
 import type { Locale, SpaceCard, Team } from "@atrium/contract";
-import { IconAdjustmentsHorizontal, IconLayoutGrid, IconUsers, type Icon } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconCreditCard, IconLayoutGrid, IconUsers, type Icon } from "@tabler/icons-react";
 import { sayIn } from "../../platform/i18n/texts.ts";
+import { planTexts } from "../plan/texts.ts";
 import { teamTexts } from "../texts.ts";
 import { usersTexts } from "../users/texts.ts";
 import { seesUsers } from "../users/usersModel.ts";
@@ -8,7 +9,11 @@ import { seesUsers } from "../users/usersModel.ts";
 /** Where one can go in a team, on the desk's side and the phone's tab bar alike. */
 export interface Place {
   id: string;
-  to: "/dashboard/team/$teamId" | "/dashboard/team/$teamId/users" | "/dashboard/team/$teamId/settings";
+  to:
+    | "/dashboard/team/$teamId"
+    | "/dashboard/team/$teamId/users"
+    | "/dashboard/team/$teamId/settings"
+    | "/dashboard/team/$teamId/plan-details";
   name: string;
   /** Under an icon on the phone. */
   short: string;
@@ -51,4 +56,18 @@ export function placesOf({ team, spaces }: PlacesOf, locale: Locale): readonly P
     count: null,
   } as const;
   return [home, ...(seesUsers(team, spaces ?? []) ? [users] : []), settings];
+}
+
+/** The desk's side also has room for the plan, which a phone reaches by the settings. */
+export function sidePlacesOf(of: PlacesOf, locale: Locale): readonly Place[] {
+  const plan = sayIn(planTexts, locale)("plan");
+  const entry = {
+    id: "plan",
+    to: "/dashboard/team/$teamId/plan-details",
+    name: plan,
+    short: plan,
+    Icon: IconCreditCard,
+    count: null,
+  } as const;
+  return [...placesOf(of, locale), ...(of.team.role === "ADMIN" ? [entry] : [])];
 }
