@@ -109,6 +109,11 @@ export const inviteTexts = defineTexts("invite", {
     en: "{{name}}: it stops working. People who already joined stay.",
   },
   revoked: { ru: "Приглашение отозвано", en: "Invitation revoked" },
+  spaces: { ru: "Пространства", en: "Spaces" },
+  spacesOf: { ru: "Что откроет приглашение: {{name}}", en: "Spaces for {{name}}" },
+  spacesSaved: { ru: "Пространства сохранены", en: "Spaces saved" },
+  spacesNotLoaded: { ru: "Пространства не загрузились", en: "The spaces did not load" },
+  save: { ru: "Сохранить", en: "Save" },
   showMore: { ru: "Показать ещё", en: "Show more" },
   dayIsUsedUp: {
     ru: "На сегодня приглашения команды закончились. Следующие можно отправить {{time}}.",

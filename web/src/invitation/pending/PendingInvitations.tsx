@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { errorText, type ErrorCode, type Invitation, type TeamId } from "@atrium/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { IconLink, IconMail } from "@tabler/icons-react";
+import { useState } from "react";
 import { pages } from "../../platform/data/read.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -12,6 +13,7 @@ import { inviteTexts } from "../dialog/texts.ts";
 import { problemText } from "../dialog/problemText.ts";
 import { useInvite } from "../dialog/useInvite.ts";
 import { useRevoke } from "../useRevoke.ts";
+import { InvitationSpaces } from "./InvitationSpaces.tsx";
 import styles from "./pending.module.css";
 
 interface PendingInvitationsProps {
@@ -64,6 +66,7 @@ function PendingRow({ teamId, invitation }: { teamId: TeamId; invitation: Invita
           {say("resend")}
         </Button>
       )}
+      {invitation.kind === "spaceGuest" ? null : <Spaces teamId={teamId} invitation={invitation} name={name} />}
       <Button
         variant="danger-quiet"
         size="sm"
@@ -73,6 +76,25 @@ function PendingRow({ teamId, invitation }: { teamId: TeamId; invitation: Invita
         {say("revoke")}
       </Button>
     </li>
+  );
+}
+
+function Spaces(of: { teamId: TeamId; invitation: Invitation; name: string }) {
+  const say = useTexts(inviteTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={say("spacesOf", { name: of.name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {say("spaces")}
+      </Button>
+      <InvitationSpaces {...of} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

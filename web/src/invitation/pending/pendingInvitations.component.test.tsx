@@ -70,3 +70,18 @@ test("an invitation sent a moment ago is good for the seven days that were promi
   await expect.element(page.getByText("Expires in 7 days")).toBeVisible();
   await expect.element(page.getByText("Expires within a day")).toBeVisible();
 });
+
+test("where an invitation leads is changed while nobody has accepted it", async () => {
+  const { server, done } = await shown("members", [hanna]);
+  const [orchard, attic] = [exampleSpace(), exampleSpace({ id: newId(), name: "Attic" })];
+  server.answer("listTeamSpaces", { success: { spaces: [orchard, attic] } });
+  server.answer("setTeamMemberInvitationSpaces", { success: {} });
+  await userEvent.click(page.getByRole("button", { name: "Spaces for hanna@fjord.se" }));
+  await expect.element(page.getByRole("checkbox", { name: orchard.name })).toBeChecked();
+  await userEvent.click(page.getByRole("checkbox", { name: "Attic" }));
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByText("Spaces saved")).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  const input = { teamId: team.id, invitationId: hanna.id, spaceIds: [orchard.id, attic.id] };
+  expect(done()).toContainEqual({ operation: "setTeamMemberInvitationSpaces", input });
+});
