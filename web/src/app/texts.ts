@@ -25,6 +25,10 @@ export const appTexts = defineTexts("app", {
     en: "Check your internet connection and refresh the page",
   },
   notAvailableTitle: { ru: "Страница недоступна", en: "Page not available" },
+  teamIntegrations: {
+    ru: "Slack целой команды подключает её администратор в настройках команды.",
+    en: "A team’s admin connects its Slack in the team’s settings.",
+  },
   reportProblem: { ru: "Сообщить о неполадке", en: "Report a problem" },
   refresh: { ru: "Обновить", en: "Refresh" },
   outdated: {

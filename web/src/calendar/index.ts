@@ -4,6 +4,7 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
 export type { MeetingRoom, MeetingSpace } from "./events/eventRow.ts";
 export { offersCalendar } from "./offersCalendar.ts";
 export { CalendarSide, MeetingNotice } from "./calendarParts.tsx";
+export const CalendarSetting = lazyScreen(() => import("./CalendarSetting.tsx"), "CalendarSetting");
 export { calendarWayTexts } from "./wayTexts.ts";
 export const CalendarReturnScreen = lazyScreen(
   () => import("./connect/CalendarReturnScreen.tsx"),

@@ -86,6 +86,13 @@ export const calendarTexts = defineTexts("calendar", {
     en: "Connect a calendar and walk to a meeting with one click. We read your events and change nothing.",
   },
   connect: { ru: "Подключить Google Календарь", en: "Connect Google Calendar" },
+  settingTitle: { ru: "Google Календарь", en: "Google Calendar" },
+  settingLead: {
+    ru: "Ваши встречи рядом с комнатой. Их видите только вы.",
+    en: "Your meetings beside the room. Only you see them.",
+  },
+  isConnected: { ru: "Подключён", en: "Connected" },
+  notSetUp: { ru: "На этом сервере Google Календарь не настроен", en: "Google Calendar is not set up on this server" },
   needsEmail: {
     ru: "Календарь подключают после входа по почте.",
     en: "To connect a calendar, sign in by email first.",

@@ -9,10 +9,12 @@ interface AccountScreenProps {
   part: AccountPart;
   /** The notification settings, passed in: they belong to the chats. */
   notices: ReactNode;
+  /** What it is connected to outside, passed in likewise. */
+  integrations: ReactNode;
 }
 
-/** The own account: profile, security and notifications. */
-export function AccountScreen({ part, notices }: AccountScreenProps) {
+/** The own account: profile, security, notifications and integrations. */
+export function AccountScreen({ part, notices, integrations }: AccountScreenProps) {
   const account = useOwnAccount();
   const [kept, setKept] = useState<Kept>(null);
   if (account === null || account === undefined) return null;
@@ -22,6 +24,7 @@ export function AccountScreen({ part, notices }: AccountScreenProps) {
       {part === "profile" ? <ProfilePart account={account} tellKept={setKept} /> : null}
       {part === "security" ? <SecurityPart account={account} /> : null}
       {part === "notices" ? notices : null}
+      {part === "integrations" ? integrations : null}
     </AccountPage>
   );
 }

@@ -20,7 +20,7 @@ test("a tab keeps the focus while its part takes the place of another, and what 
   function Screen() {
     const [part, setPart] = useState<AccountPart>("profile");
     show = setPart;
-    return <AccountScreen part={part} notices={<p>Notices of chats</p>} />;
+    return <AccountScreen part={part} notices={<p>Notices of chats</p>} integrations={null} />;
   }
   const queries = createQueries();
   queries.setQueryData(ownProfile.queryKey, { account });

@@ -6,6 +6,7 @@ export const settingsTexts = defineTexts("accountSettings", {
   parts: { ru: "Части аккаунта", en: "Account sections" },
   security: { ru: "Вход и данные", en: "Sign-in and data" },
   notices: { ru: "Уведомления", en: "Notifications" },
+  integrations: { ru: "Интеграции", en: "Integrations" },
   saved: { ru: "Сохранено", en: "Saved" },
   saving: { ru: "Сохраняется…", en: "Saving…" },
   profile: { ru: "Профиль", en: "Profile" },

@@ -61,11 +61,7 @@ function SpacesForm({ teamId, invitation, onClose, spaces }: FormProps & { space
   });
   return (
     <ActFormView form={form} act={say("save")} waitsForChange>
-      <PlacesField
-        spaces={spaces}
-        chosen={form.values.spaceIds}
-        onChange={(chosen) => form.set("spaceIds", chosen)}
-      />
+      <PlacesField spaces={spaces} chosen={form.values.spaceIds} onChange={(chosen) => form.set("spaceIds", chosen)} />
     </ActFormView>
   );
 }
