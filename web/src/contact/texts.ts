@@ -36,6 +36,6 @@ export const contactTexts = defineTexts("contact", {
     en: "By sending you agree that we look at these data.",
   },
   sendReport: { ru: "Отправить", en: "Send report" },
-  reportSent: { ru: "Сообщение отправлено. Спасибо!", en: "Report sent. Thank you!" },
+  reportSent: { ru: "Сообщение отправлено. Спасибо!", en: "Report sent. Thank you." },
   reportNotSent: { ru: "Сообщение не отправлено: {{reason}}", en: "Report not sent: {{reason}}" },
 });

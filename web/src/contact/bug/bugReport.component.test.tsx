@@ -44,7 +44,7 @@ test("it opens over whatever page, counts, and goes once something is said; then
   await expect.element(page.getByLabelText("Your email")).not.toBeInTheDocument();
   server.answer("sendBugReport", { success: {} });
   await userEvent.click(send);
-  await expect.element(page.getByText("Report sent. Thank you!")).toBeVisible();
+  await expect.element(page.getByText("Report sent. Thank you.")).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(sent()).toMatchObject([{ issue: "No sound", needFeedback: false }]);
 });

@@ -26,7 +26,7 @@ export const captionTexts = defineTexts("captions", {
     ru: "Речь распознаёт программа. Имена и числа проверяйте на слух.",
     en: "Speech is recognised by a program. Check names and numbers by ear.",
   },
-  mark: { ru: "Кто-то читает субтитры", en: "Somebody reads captions" },
+  mark: { ru: "Кто-то читает субтитры", en: "Someone reads captions" },
   markHint: {
     ru: "Речь в этой комнате распознаётся и не сохраняется.",
     en: "What is said in this room is recognised, and not stored.",
