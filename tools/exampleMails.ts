@@ -9,6 +9,7 @@ import { invitationMail } from "../server/src/invitation/invitationMail.ts";
 import { askMail } from "../server/src/invitation/waiting/askMail.ts";
 import type { Mail } from "../server/src/platform/mail/mailer.ts";
 import { bugMail } from "../server/src/report/bugMail.ts";
+import { salesMail } from "../server/src/report/salesMail.ts";
 import { roleMail } from "../server/src/team/members/roleMail.ts";
 
 const to = "mira@kite.studio";
@@ -89,6 +90,31 @@ export const exampleMails: Record<string, { make: (locale: Locale) => Mail; need
         },
       }),
     needed: [to, "Priya", "https://meet.example.org/s/kite", "Chrome, macOS"],
+  },
+  salesLetter: {
+    make: (locale) =>
+      salesMail({
+        to: "help@example.org",
+        locale,
+        letter: {
+          kind: "sales",
+          accountId: "account1" as AccountId,
+          email: to,
+          said: locale === "ru" ? "Нас полторы тысячи, нужен договор" : "We are 1,500 people and need a contract",
+          spaceId: null,
+          about: {
+            firstName: "Mira",
+            lastName: "Halvorsen",
+            phone: "+47 22 12 34 56",
+            company: "Kite Studio",
+            companySize: "500+",
+            country: "NO",
+            openedFrom: "plans",
+            campaign: { source: "newsletter" },
+          },
+        },
+      }),
+    needed: [to, "Mira Halvorsen", "+47 22 12 34 56", "Kite Studio", "500+", "newsletter"],
   },
   invitationAsked: {
     make: (locale) =>

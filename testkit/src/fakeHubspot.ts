@@ -1,4 +1,4 @@
-// A server with the part of HubSpot that the program uses: one form that needs a token and is validated like HubSpot's.
+// A server with the part of HubSpot that the program uses: two forms that need a token and are validated like HubSpot's.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,8 +7,10 @@ export interface FakeHubspot {
   /** Settings with which a program uses this server. */
   settings: Readonly<Record<string, string>>;
   token: string;
-  /** Submissions so far: values by field. */
+  /** Submissions of the survey so far: values by field. */
   submissions: readonly Readonly<Record<string, string>>[];
+  /** The same of letters to sales. */
+  salesSubmissions: readonly Readonly<Record<string, string>>[];
   /** How the next requests fail. */
   failNext(how: "error" | "reset" | "refused", times?: number): void;
   stop(): Promise<void>;
@@ -21,18 +23,34 @@ interface Field {
 }
 
 const [PORTAL, FORM, TOKEN] = ["4242", "0b7e9a52-6f0f-4c0f-9d5c-7a1c2e3f4a5b", "pat-eu1-atrium-test"];
-const PATH = `/submissions/v3/integration/secure/submit/${PORTAL}/${FORM}`;
+const SALES_FORM = "5d1f8c3e-2a47-4b60-8e19-3c7d9b0a6f12";
+const pathOf = (form: string) => `/submissions/v3/integration/secure/submit/${PORTAL}/${form}`;
+/** A field that a form does not have is refused. */
+const FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  [FORM]: new Set("email firstname atrium_use_case atrium_role atrium_company_size atrium_source".split(" ")),
+  [SALES_FORM]: new Set(
+    [
+      "email firstname lastname phone company country message atrium_company_size atrium_team_id atrium_account_id",
+      "atrium_opened_from atrium_referrer utm_source utm_medium utm_campaign utm_term utm_content",
+    ].flatMap((line) => line.split(" ")),
+  ),
+};
 
 export async function startFakeHubspot(): Promise<FakeHubspot> {
   const submissions: Record<string, string>[] = [];
+  const salesSubmissions: Record<string, string>[] = [];
   const failures: ("error" | "reset" | "refused")[] = [];
   const answer = (path: string, authorization: string | undefined, body: string): number => {
     if (authorization !== `Bearer ${TOKEN}`) return 401;
-    if (path !== PATH) return 404;
+    const form = Object.keys(FIELDS).find((each) => path === pathOf(each));
+    if (form === undefined) return 404;
     const { fields } = JSON.parse(body) as { fields: Field[] };
-    const isRight = fields.every(({ objectTypeId, value }) => objectTypeId === "0-1" && value !== "");
+    const isRight = fields.every(
+      ({ objectTypeId, name, value }) => objectTypeId === "0-1" && value !== "" && FIELDS[form]?.has(name) === true,
+    );
     if (!isRight || !fields.some(({ name }) => name === "email")) return 400;
-    submissions.push(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+    const taken = form === FORM ? submissions : salesSubmissions;
+    taken.push(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
     return 200;
   };
   const server = createServer((request, response) => {
@@ -54,11 +72,13 @@ export async function startFakeHubspot(): Promise<FakeHubspot> {
     settings: {
       HUBSPOT_PORTAL_ID: PORTAL,
       HUBSPOT_FORM_ID: FORM,
+      HUBSPOT_SALES_FORM_ID: SALES_FORM,
       HUBSPOT_TOKEN: TOKEN,
       HUBSPOT_API_URL: url,
     },
     token: TOKEN,
     submissions,
+    salesSubmissions,
     failNext: (how, times = 1) => void failures.push(...Array<typeof how>(times).fill(how)),
     stop: () =>
       new Promise((resolve) => {

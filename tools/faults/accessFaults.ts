@@ -267,7 +267,18 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
-    file: "account/survey/createHubspot.ts",
+    file: "report/sendSalesLetter.ts",
+    tests: ["report/salesLetters.integration.test.ts"],
+    faults: [
+      [
+        "a private address counts as a company's",
+        'if (!isBusinessEmail(email.shown)) return refuse("businessEmailNeeded");',
+        "",
+      ],
+    ],
+  },
+  {
+    file: "platform/outside/hubspotForm.ts",
     tests: ["account/survey/hubspot.integration.test.ts"],
     faults: [["what HubSpot refused counts as sent", "if (answer.ok) return true;", "return true;"]],
   },

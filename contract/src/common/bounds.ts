@@ -34,6 +34,13 @@ export const bounds = {
   fileName: { min: 1, max: 200 },
   bugReport: { min: 1, max: 1000 },
   contactSalesMessage: { min: 1, max: 2000 },
+  company: { min: 1, max: 100 },
+  /** Digits; what stands between them does not count. */
+  phoneDigits: { min: 5, max: 20 },
+  /** A phone number as typed, in characters. */
+  phone: { min: 5, max: 40 },
+  /** What the link of a campaign says of itself: the length of each word. */
+  campaign: { min: 1, max: 100 },
   /** Faults that a page noticed, sent along with a bug report. */
   noticedFaults: { min: 0, max: 5 },
   emailsPerInvite: { min: 1, max: 50 },

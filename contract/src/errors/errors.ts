@@ -24,6 +24,7 @@ export const errors = {
   somethingWentWrong: says("something-went-wrong", "later"),
   // account
   invalidEmail: says("invalid-email"),
+  businessEmailNeeded: says("business-email"),
   tooOftenAttempts: says("too-often-attempts", "later"),
   accountIsVerified: says("account-is-verified"),
   accountIsNotVerified: says("account-is-not-verified"),

@@ -42,8 +42,8 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | null;
   /** Null: nobody signs in with Google, nor sees their calendar. */
   google: { clientId: string; clientSecret: string; issuerUrl: string; apiUrl: string } | null;
-  /** Null: answers to the survey are not sent elsewhere. */
-  hubspot: { portalId: string; formId: string; token: string; apiUrl: string } | null;
+  /** Null: neither answers to the survey nor letters to sales are sent elsewhere. Letters need a form of their own. */
+  hubspot: { portalId: string; formId: string; salesFormId: string | null; token: string; apiUrl: string } | null;
   /** Null: no team can be connected to Slack. */
   slack: { clientId: string; clientSecret: string; url: string } | null;
   /** Null: nothing is captioned. */
@@ -161,7 +161,15 @@ function googleOf(value: (name: SettingName) => string): Config["google"] {
 function hubspotOf(value: (name: SettingName) => string): Config["hubspot"] {
   const [portalId, formId] = [value("HUBSPOT_PORTAL_ID"), value("HUBSPOT_FORM_ID")];
   const apiUrl = value("HUBSPOT_API_URL").replace(/\/+$/, "");
-  return portalId === "" ? null : { portalId, formId, token: value("HUBSPOT_TOKEN"), apiUrl };
+  const salesFormId = value("HUBSPOT_SALES_FORM_ID");
+  if (portalId === "") return null;
+  return {
+    portalId,
+    formId,
+    salesFormId: salesFormId === "" ? null : salesFormId,
+    token: value("HUBSPOT_TOKEN"),
+    apiUrl,
+  };
 }
 
 function slackOf(value: (name: SettingName) => string): Config["slack"] {
@@ -205,6 +213,8 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
   if (isSet("CAPTIONS_TRANSLATOR_URL") && !isSet("CAPTIONS_RECOGNISER_URL"))
     faults.push("CAPTIONS_TRANSLATOR_URL needs CAPTIONS_RECOGNISER_URL");
   if (new Set(HUBSPOT.map(isSet)).size > 1) faults.push(`${HUBSPOT.join(", ")} need each other`);
+  if (isSet("HUBSPOT_SALES_FORM_ID") && !isSet("HUBSPOT_PORTAL_ID"))
+    faults.push("HUBSPOT_SALES_FORM_ID needs HUBSPOT_PORTAL_ID");
   if (isSet("STRIPE_WEBHOOK_SECRET") && !isSet("STRIPE_SECRET_KEY"))
     faults.push("STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY");
   if (isLoopback) return faults;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   addresses,
   emailAddress,
+  formId,
   hostAndPort,
   languages,
   nameServers,
@@ -117,7 +118,7 @@ export const settings = {
     check: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address"),
   },
   SUPPORT_EMAIL: {
-    says: "Your support address: bug reports are mailed to it, and pages that do not work name it. Without it bug reports are only kept in the table `letters`.",
+    says: "Your support address: bug reports and what people write to sales are mailed to it, and pages that do not work name it. Without it both are only kept in the table `letters`.",
     byDefault: "",
     check: emailAddress,
   },
@@ -198,7 +199,12 @@ export const settings = {
   HUBSPOT_FORM_ID: {
     says: "The form, with the fields email, firstname, atrium_use_case, atrium_role, atrium_company_size and atrium_source.",
     byDefault: "",
-    check: z.string().regex(/^[\da-f-]{36}$/i, "must be the id of a form"),
+    check: formId,
+  },
+  HUBSPOT_SALES_FORM_ID: {
+    says: "The form of people who write to sales, with the fields email, firstname, lastname, phone, company, country, message, atrium_company_size, atrium_team_id, atrium_account_id, atrium_opened_from, atrium_referrer, utm_source, utm_medium, utm_campaign, utm_term and utm_content. Without it nothing of them is sent.",
+    byDefault: "",
+    check: formId,
   },
   HUBSPOT_TOKEN: {
     says: "Access token of a private app of yours with the scope forms.",

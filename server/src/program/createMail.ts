@@ -10,6 +10,7 @@ import { noteAccepted, noteRefused } from "../platform/mail/refusedMailboxes.ts"
 import { createOutgoing } from "../platform/outgoing/outgoing.ts";
 import type { DoOutgo, Outgoing } from "../platform/outgoing/outgoing.ts";
 import type { Secrets } from "../platform/secrets.ts";
+import { submitSalesLetters } from "../report/index.ts";
 
 export interface ProgramMail {
   mailer: Mailer;
@@ -41,13 +42,14 @@ export function createMail({ config, secrets, db, clock, log, permission }: Mail
   const mailboxOf = (address: string) => keyedHash(secrets.codes, "mailbox", parseEmail(address)?.key ?? address);
   const onMailbox: PostOptions["onMailbox"] = (address, is) =>
     is === "refused" ? noteRefused(db, mailboxOf(address), clock.nowMs()) : noteAccepted(db, mailboxOf(address));
+  const form = submitSalesLetters(config.hubspot);
   const mail = createPost({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, clock, onMailbox });
   return {
     mailer: createMailer(outgoing, mailboxOf),
     outgoing,
     outbox,
     shownOutbox: config.isLoopback && config.smtpUrl === null ? outbox : null,
-    start: () => outgoing.start({ mail, permission }),
+    start: () => outgoing.start({ mail, permission, form }),
     stop: () => outgoing.stop(),
   };
 }

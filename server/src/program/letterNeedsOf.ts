@@ -2,8 +2,10 @@ import type { LetterNeeds } from "../report/index.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
 
 /** Who reads what people write to the operators. */
-export const letterNeedsOf = ({ config, mailer, siteUrl, log }: PartsNeeds): LetterNeeds => ({
+export const letterNeedsOf = ({ config, mailer, outgoing, siteUrl, log }: PartsNeeds): LetterNeeds => ({
   mailer,
+  outgoing,
+  hasSalesForm: (config.hubspot?.salesFormId ?? null) !== null,
   siteUrl,
   supportEmail: config.supportEmail,
   defaultLocale: config.defaultLocale,

@@ -3,3 +3,4 @@ export { reportOperations } from "./reportOperations.ts";
 export type { PageFault } from "./createErrorReport.ts";
 export type { LetterNeeds } from "./letterNeeds.ts";
 export { forgetLetters, ownLetters } from "./letterStore.ts";
+export { submitSalesLetters } from "./salesForm.ts";

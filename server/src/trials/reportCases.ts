@@ -6,6 +6,18 @@ const report = (wishes: { needFeedback: boolean; email?: string }) => ({
   ...wishes,
 });
 
+const salesLetter = (email: string) => ({
+  firstName: "Mira",
+  lastName: "Halvorsen",
+  email,
+  phone: "+47 22 12 34 56",
+  company: "Kite Studio",
+  companySize: "500+" as const,
+  country: "NO",
+  message: "We are 1,500 people",
+  openedFrom: "plans" as const,
+});
+
 export const reportCases = {
   createErrorReport: {
     success: async (world) => ({
@@ -19,5 +31,10 @@ export const reportCases = {
       by: await world.nobody(),
       input: report({ needFeedback: true, email: "mira@localhost" }),
     }),
+  },
+  sendSalesLetter: {
+    success: async (world) => ({ by: await world.nobody(), input: salesLetter("mira@kite.studio") }),
+    invalidEmail: async (world) => ({ by: await world.nobody(), input: salesLetter("mira@localhost") }),
+    businessEmailNeeded: async (world) => ({ by: await world.nobody(), input: salesLetter("mira@gmail.com") }),
   },
 } satisfies Partial<Cases>;

@@ -124,6 +124,17 @@ async function leaveTraces(person: Somebody, host: Somebody, at: Awaited<ReturnT
   await arrange.joinSpace(person, spaceId, "SPACE_ADMIN");
   await browser.call("updateAccount", { avatarUploadId: await upload(person, "avatar") });
   await browser.call("sendBugReport", { issue: `Problem of ${mark}`, needFeedback: true, page: "space" });
+  await browser.call("sendSalesLetter", {
+    firstName: "Mira",
+    lastName: mark,
+    email,
+    phone: "+47 22 12 34 56",
+    company: "Kite Studio",
+    companySize: "1",
+    country: "NO",
+    message: `Question of ${mark}`,
+    openedFrom: "plans",
+  });
   await browser.call("answerSurvey", { name: `Name ${mark}`, useCase: "other" });
   const device = createPasskeyDevice({ origin: atrium.url });
   const { making } = must((await browser.call("startPasskey", {})).value, "started");

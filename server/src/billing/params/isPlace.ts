@@ -1,5 +1,5 @@
+import { COUNTRIES } from "@atrium/rules";
 import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator";
-import { COUNTRIES } from "./countries.ts";
 
 /** Whether a country exists and a ZIP code, if given, has that country's format; not every country has ZIP codes. */
 export function isPlace(country: string, zip: string | null): boolean {

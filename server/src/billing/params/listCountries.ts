@@ -1,8 +1,7 @@
 import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { taxesIn } from "@atrium/rules";
+import { COUNTRIES, taxesIn } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { COUNTRIES } from "./countries.ts";
 
 export const listCountries: Handler<typeof operations.listCountries> = async (_needs, _context, { locale }) => {
   const names = new Intl.DisplayNames(locale, { type: "region" });

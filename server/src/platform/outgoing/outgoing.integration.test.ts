@@ -30,7 +30,7 @@ function worker(answer: (work: Outgo, tries: number) => Promise<"done" | "never"
     given.push(work);
     return answer(work, given.length);
   };
-  return { given, doers: { mail, permission: async () => "done" as const } };
+  return { given, doers: { mail, permission: async () => "done" as const, form: null } };
 }
 const putMail = async (outgoing: ReturnType<typeof createOutgoing>, word: string) => {
   const wake = await database.db.transaction((tx) => outgoing.put(tx, "mail", { content: { word }, nowMs: 5 }));

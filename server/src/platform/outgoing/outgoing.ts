@@ -1,4 +1,4 @@
-// Work that must leave the program whatever happens to it: mail, and the revocation of permissions.
+// Work that must leave the program whatever happens to it: mail, the revocation of permissions, and submitted forms.
 //
 // Work is a row that `put` writes in the transaction of the call that requests it, so that both exist or neither. A
 // worker of any node takes it after the commit: at once on the node of the call, which an effect wakes, within seconds
@@ -28,11 +28,14 @@ export interface Outgo {
  */
 export type DoOutgo = (work: Outgo) => Promise<"done" | "never" | "refused">;
 
+/** Who does which kind of work. Null if nothing here is set up for it: what is stored of it waits. */
+export type Doers = Readonly<Record<OutgoingName, DoOutgo | null>>;
+
 export interface Outgoing {
   /** Writes the work within the transaction. The effect wakes the worker here; otherwise a worker finds it by polling. */
   put(tx: Transaction, name: OutgoingName, work: { content: Record<string, unknown>; nowMs: number }): Promise<Effect>;
   /** Starts working. Before that, work is only stored. */
-  start(doers: Record<OutgoingName, DoOutgo>): Promise<void>;
+  start(doers: Doers): Promise<void>;
   /** Does what can be done now, then stops. The rest waits for the next start. */
   stop(): Promise<void>;
 }
@@ -104,7 +107,10 @@ const WORK_OPTIONS = {
   includeMetadata: true,
 } as const;
 
-const entriesOf = (doers: Record<OutgoingName, DoOutgo>) => Object.entries(doers) as [OutgoingName, DoOutgo][];
+const entriesOf = (doers: Doers) =>
+  (Object.entries(doers) as [OutgoingName, DoOutgo | null][]).flatMap(([name, work]): [OutgoingName, DoOutgo][] =>
+    work === null ? [] : [[name, work]],
+  );
 
 /** One try and its result. Errors of others may repeat addresses: only their code is kept. */
 async function tryOnce({ key, log }: Pick<OutgoingNeeds, "key" | "log">, work: DoOutgo, job: Job): Promise<JobResult> {

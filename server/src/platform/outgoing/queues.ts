@@ -3,8 +3,11 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db, Queue } from "pg-boss";
 import type { Query } from "../database/database.ts";
 
-/** What leaves the program, with one queue per kind: mail, and revocations of permissions at outside services. */
-export const OUTGOING = ["mail", "permission"] as const;
+/**
+ * What leaves the program, with one queue per kind: mail, revocations of permissions at outside services, and forms that
+ * are submitted there.
+ */
+export const OUTGOING = ["mail", "permission", "form"] as const;
 export type OutgoingName = (typeof OUTGOING)[number];
 
 /** Dead letter queue: work that failed for good and needs somebody to look at it. */

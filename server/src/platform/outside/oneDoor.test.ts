@@ -14,9 +14,9 @@ const AT_HOME = [
 ];
 /** Requests to services that whoever runs the program has named in its settings. */
 const AT_SERVICES = [
-  "account/survey/createHubspot.ts",
   "calendar/eventReader.ts",
   "captions/translator.ts",
+  "platform/outside/hubspotForm.ts",
   "slack/slackCalls.ts",
 ];
 
