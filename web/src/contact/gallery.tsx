@@ -3,10 +3,16 @@ import { DialogShown } from "./fixtures/DialogShown.tsx";
 import { SIDEWAYS_TOO, type GalleryState } from "../ui/galleryState.ts";
 import { BugForm } from "./bug/BugForm.tsx";
 import type { BugPlace } from "./bug/bugModel.ts";
+import { SalesForm } from "./sales/SalesForm.tsx";
 
 const nothing = () => undefined;
 const page: BugPlace = { page: "dashboard-team" };
 const room = { page: "space", spaceId: "space1", noticed: ["TypeError: x is undefined"] } as unknown as BugPlace;
+const sales = (change: Parameters<typeof exampleAccount>[0] = {}, press?: string) => (
+  <DialogShown title="salesTitle" size={576} {...(press !== undefined && { press })}>
+    <SalesForm account={exampleAccount(change)} place={{ openedFrom: "plans" }} onDone={nothing} />
+  </DialogShown>
+);
 
 export const states: GalleryState[] = [
   {
@@ -26,4 +32,6 @@ export const states: GalleryState[] = [
       </DialogShown>
     ),
   },
+  { name: "contact/sales", draw: () => sales(), sizes: SIDEWAYS_TOO },
+  { name: "contact/sales-faults", draw: () => sales({ email: null }, "button[type=submit]") },
 ];

@@ -220,6 +220,15 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  {
+    name: "team/plan-agreed",
+    path: `${dashboard}/plan-details`,
+    draw: () => (
+      <DashboardFrame account={account} teams={[team]} team={team} spaces={spaces}>
+        <PlanView team={{ ...team, plan: "custom", planNow: "custom" }} />
+      </DashboardFrame>
+    ),
+  },
   { name: "team/plan-billing-details", draw: () => planDetailsDialog },
   ...plansStates,
   ...subscriptionStates,

@@ -1,6 +1,8 @@
-import { PLAN_FEATURES, PLAN_TERMS, type PlanTerms, type Team } from "@atrium/contract";
-import { IconCheck, IconMinus } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { PLAN_FEATURES, PLAN_TERMS, type Plan, type PlanTerms, type Team } from "@atrium/contract";
+import { IconCheck, IconMessages, IconMinus } from "@tabler/icons-react";
 import { Suspense, type ReactNode } from "react";
+import { talkToSales } from "../../contact/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page/Page.tsx";
@@ -20,6 +22,9 @@ const LIMITS = [
   "hoursPerDay",
   "recordingsKept",
 ] as const satisfies readonly (keyof PlanTerms)[];
+
+/** Plans that were agreed upon: what else there may be is not bought here. */
+const AGREED: ReadonlySet<Plan> = new Set<Plan>(["custom", "customEducation"]);
 
 /** What a team's plan comes with, for as many people as were bought. */
 export function PlanScreen() {
@@ -62,7 +67,10 @@ export function PlanView({ team, billing }: { team: Team; billing?: ReactNode })
     >
       <TrialNote team={team} leads />
       {billing}
-      <Section title={say("limits")}>
+      <Section
+        title={say("limits")}
+        act={team.role === "ADMIN" && AGREED.has(team.plan) ? <TalkToUs team={team} /> : undefined}
+      >
         <dl className={styles["limits"]}>
           {LIMITS.map((limit) => (
             <div key={limit}>
@@ -87,5 +95,18 @@ export function PlanView({ team, billing }: { team: Team; billing?: ReactNode })
         </ul>
       </Section>
     </Page>
+  );
+}
+
+function TalkToUs({ team }: { team: Team }) {
+  const say = useTexts(planTexts);
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconMessages size={18} aria-hidden />}
+      onClick={() => talkToSales({ openedFrom: "plan", teamId: team.id })}
+    >
+      {say("talk")}
+    </Button>
   );
 }

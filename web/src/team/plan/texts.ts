@@ -4,6 +4,7 @@ export const planTexts = defineTexts("plan", {
   plan: { ru: "Тариф", en: "Plan" },
   lead: { ru: "Что в него входит.", en: "What your plan includes." },
   compare: { ru: "Сравнить тарифы", en: "Compare plans" },
+  talk: { ru: "Связаться с нами", en: "Talk to us" },
   details: { ru: "Подробнее", en: "Details" },
   free: { ru: "Бесплатный", en: "Free" },
   lite: { ru: "Лайт", en: "Lite" },

@@ -1,8 +1,9 @@
-import { SegmentedControl } from "@mantine/core";
+import { Button, SegmentedControl } from "@mantine/core";
 import { errorText, SOCIAL_DISCOUNT_PERCENT, type BillingPeriod, type Team } from "@atrium/contract";
-import { IconArrowLeft, IconCalendarEvent, IconInfoCircle } from "@tabler/icons-react";
+import { IconArrowLeft, IconCalendarEvent, IconInfoCircle, IconMessages } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { talkToSales } from "../../contact/index.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useTitle } from "../../platform/useTitle.ts";
@@ -70,7 +71,7 @@ export function PlansView({ team, obstacle, canBuyPass, ...sold }: PlansViewProp
         />
         <PlansTable model={model} shown={shown} team={team} period={period} />
         <DayPassOffer team={team} lead={model.dayPassLead} canBuy={canBuyPass} />
-        <p className={styles["contract"]}>{say("contract", { percent: SOCIAL_DISCOUNT_PERCENT })}</p>
+        <ContractOffer team={team} />
       </main>
     </div>
   );
@@ -98,6 +99,23 @@ function DayPassOffer({ team, lead, canBuy }: { team: Team; lead: string; canBuy
           {say("chooseDays")}
         </ButtonLink>
       ) : null}
+    </section>
+  );
+}
+
+/** For whom no plan is large enough. */
+function ContractOffer({ team }: { team: Team }) {
+  const say = useTexts(plansTexts);
+  return (
+    <section className={styles["contract"]}>
+      <IconMessages size={20} aria-hidden />
+      <div>
+        <h2>{say("contract")}</h2>
+        <p>{say("contractLead", { percent: SOCIAL_DISCOUNT_PERCENT })}</p>
+      </div>
+      <Button variant="secondary" onClick={() => talkToSales({ openedFrom: "plans", teamId: team.id })}>
+        {say("talk")}
+      </Button>
     </section>
   );
 }

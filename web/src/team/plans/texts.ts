@@ -50,9 +50,14 @@ export const plansTexts = defineTexts("plans", {
   has: { ru: "есть", en: "included" },
   hasNot: { ru: "нет", en: "not included" },
   contract: {
-    ru: "Больше 1000 человек — по договору, для образования от 2500 $ в год. Государственным школам и вузам и некоммерческим организациям скидка {{percent}} %.",
-    en: "More than 1,000 people: by contract, for education from $2,500 a year. Public education and non-profit organisations get {{percent}} % off.",
+    ru: "Больше 1000 человек, договор и свой счёт, для образования от 2500 $ в год",
+    en: "More than 1,000 people, a contract and an invoice of your own, for education from $2,500 a year",
   },
+  contractLead: {
+    ru: "Отвечаем в течение 24 часов. Государственным школам и вузам и некоммерческим организациям скидка {{percent}} %.",
+    en: "We answer within 24 hours. Public education and non-profit organisations get {{percent}} % off.",
+  },
+  talk: { ru: "Связаться с нами", en: "Talk to us" },
 });
 
 export type PlansSay = Say<(typeof plansTexts)["entries"]>;
