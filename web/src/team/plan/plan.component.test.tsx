@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closeContact, openedContact } from "../../contact/openedContact.ts";
 import { drawnWithLinks } from "../../testing/drawn.tsx";
 import { exampleTeam } from "../../testing/examples.ts";
 import { PlanView } from "./PlanScreen.tsx";
+
+afterEach(closeContact);
 
 test("the people of a plan are those that were bought", async () => {
   await drawnWithLinks(<PlanView team={exampleTeam({ plan: "startup", capacity: 18 })} />);
@@ -17,4 +20,20 @@ test("during a trial a free team reads the terms of the plan that it tries", asy
   await expect.element(values.nth(1)).toHaveTextContent("2 of 5");
   await expect.element(page.getByText("Startup")).toBeVisible();
   await expect.element(page.getByText("Megaphone: included")).toBeVisible();
+});
+
+test("more than an agreed plan has is asked for in words, by the team's admins", async () => {
+  const team = exampleTeam({ plan: "custom" });
+  const screen = await drawnWithLinks(<PlanView team={team} />);
+  await userEvent.click(page.getByRole("button", { name: "Talk to us" }));
+  expect(openedContact.getState().current).toEqual({ kind: "sales", from: { openedFrom: "plan", teamId: team.id } });
+  await screen.unmount();
+  await drawnWithLinks(
+    <>
+      <PlanView team={exampleTeam({ plan: "custom", role: "MEMBER" })} />
+      <PlanView team={exampleTeam({ plan: "startup" })} />
+    </>,
+  );
+  await expect.element(page.getByText("Limits").first()).toBeVisible();
+  expect(page.getByRole("button", { name: "Talk to us" }).elements()).toEqual([]);
 });
