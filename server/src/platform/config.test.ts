@@ -202,3 +202,15 @@ test("captions have a recogniser for each language, and a translator only with o
   for (const wrong of ["ws://10.0.0.8:2700", "en=http://10.0.0.8:2700", "english=ws://10.0.0.8"])
     expect(faultsOf({ CAPTIONS_RECOGNISER_URL: wrong })).toEqual([expect.stringContaining("CAPTIONS_RECOGNISER_URL")]);
 });
+
+test("HubSpot's form for letters to sales needs the rest of its settings", () => {
+  const form = { HUBSPOT_SALES_FORM_ID: "5d1f8c3e-2a47-4b60-8e19-3c7d9b0a6f12" };
+  expect(faultsOf(form)).toEqual(["HUBSPOT_SALES_FORM_ID needs HUBSPOT_PORTAL_ID"]);
+  const formId = "0b7e9a52-6f0f-4c0f-9d5c-7a1c2e3f4a5b";
+  const rest = { HUBSPOT_PORTAL_ID: "4242", HUBSPOT_FORM_ID: formId, HUBSPOT_TOKEN: "pat-eu1-atrium" };
+  expect(readConfig(rest)).toMatchObject({ ok: true, config: { hubspot: { formId, salesFormId: null } } });
+  expect(readConfig({ ...rest, ...form })).toMatchObject({
+    ok: true,
+    config: { hubspot: { formId, salesFormId: form.HUBSPOT_SALES_FORM_ID } },
+  });
+});
