@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queries } from "../../platform/data/queries.ts";
+import { read } from "../../platform/data/read.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { exampleAccount, exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
@@ -18,7 +19,9 @@ const { id: teamId } = exampleTeam();
 
 async function opened(email: string | null) {
   const server = fakeServer();
-  server.answer("getAccountProfile", { success: { account: exampleAccount({ email }) } });
+  const account = exampleAccount({ email });
+  server.answer("getAccountProfile", { success: { account } });
+  queries.setQueryData(read("getAccountProfile", {}).queryKey, { account });
   await wantOverlays();
   await drawn(
     <>
@@ -28,6 +31,7 @@ async function opened(email: string | null) {
       <contactDialogs.Part />
       <overlays.Part />
     </>,
+    queries,
   );
   await userEvent.click(page.getByRole("button", { name: "Talk" }));
   await expect.element(page.getByRole("dialog", { name: "Contact us" })).toBeVisible();
