@@ -16,6 +16,8 @@ export interface CaptionOptions {
 export interface Captioning {
   /** The languages in which people are understood. */
   spoken: readonly CaptionLanguage[];
+  /** Those in which captions can be read. */
+  read: readonly CaptionLanguage[];
   recognise(language: CaptionLanguage, hears: RecogniserHears): Recognition;
   translate: Translate | null;
 }
@@ -30,6 +32,7 @@ export function createCaptioning(options: CaptionOptions, { clock, onFault }: Su
   const recognise = createRecogniser(clock);
   return {
     spoken: [...recognisers.keys()],
+    read: readIn(options),
     recognise(language, hears) {
       const url = recognisers.get(language);
       if (url === undefined) throw new Error(`No recogniser for ${language}`);
@@ -39,9 +42,12 @@ export function createCaptioning(options: CaptionOptions, { clock, onFault }: Su
   };
 }
 
+const readIn = ({ recognisers, translator }: CaptionOptions): CaptionLanguage[] => [
+  ...new Set([...recognisers.keys(), ...(translator?.languages ?? [])]),
+];
+
 /** What pages are told: languages that are understood, and those that captions can be read in. */
-export const captionsTold = ({ recognisers, translator }: CaptionOptions): string => {
-  const spoken = [...recognisers.keys()];
-  const read = [...new Set([...spoken, ...(translator?.languages ?? [])])];
-  return `${spoken.join(" ")}|${translator === null ? "" : read.join(" ")}`;
+export const captionsTold = (options: CaptionOptions): string => {
+  const { recognisers, translator } = options;
+  return `${[...recognisers.keys()].join(" ")}|${translator === null ? "" : readIn(options).join(" ")}`;
 };

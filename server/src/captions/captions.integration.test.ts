@@ -117,6 +117,13 @@ test("a sentence is translated once for each language, for however many readers"
   expect(translator.asked.slice(before)).toEqual([{ q: "one for all", source: "en", target: "de" }]);
 });
 
+test("captions are read in the languages that are offered, and no others", async () => {
+  const reader = await comes("Reader");
+  const reply = await reader.call("setCaptions", { roomId, language: "fr" });
+  expect(Object.keys(reply)).toEqual(["captionsNotSetUp"]);
+  expect(reader.room?.records.captionsOn[roomId]).toBeUndefined();
+});
+
 test("without its translation a sentence is read as it was said", async () => {
   const reader = await comes("Reader");
   await reads(reader, "ru");

@@ -12,6 +12,13 @@ interface SetCaptionsNeeds extends ActNeeds {
 
 const set: Handler<typeof operations.setCaptions, ActNeeds> = actInRoom(decideSetCaptions);
 
-/** Without a recogniser nobody reads: a room would be told that it is captioned. */
-export const setCaptions: Handler<typeof operations.setCaptions, SetCaptionsNeeds> = async (needs, context, input) =>
-  needs.captioning === null ? refuse("captionsNotSetUp") : set(needs, context, input);
+/**
+ * Without a recogniser nobody reads: a room would be told that it is captioned. Nor in other languages than are offered:
+ * each would be one more translation of every sentence.
+ */
+export const setCaptions: Handler<typeof operations.setCaptions, SetCaptionsNeeds> = async (needs, context, input) => {
+  const { captioning } = needs;
+  if (captioning === null) return refuse("captionsNotSetUp");
+  if (input.language !== null && !captioning.read.includes(input.language)) return refuse("captionsNotSetUp");
+  return set(needs, context, input);
+};

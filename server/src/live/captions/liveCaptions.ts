@@ -2,12 +2,13 @@
 // who read them now.
 //
 // A voice begins with the speaker's word and sound, ends with their word, and is cut when it goes nowhere any more: muted,
-// off the stage, out of the room, or without a reader. What is read follows what is heard (`captionReaders`), asked when
-// the words come, and again when their translation does. A sentence is translated once for each language that is read;
-// unfinished ones are shown only to those who read the language that is spoken.
+// off the stage, out of the room or of a private area, or without anybody who may read it. What is read follows what is
+// heard (`captionReaders`), asked when the words come, and again when their translation does; of a sentence that began
+// within a private area, whoever comes in later reads nothing. A sentence is translated once for each language that is
+// read; unfinished ones are shown only to those who read the language that is spoken.
 import { constants, MOST_CAPTION_LETTERS } from "@atrium/contract";
 import type { AccountId, CaptionLanguage, CaptionLine, CaptionReader, PassingEvent } from "@atrium/contract";
-import { captionReaders, captionReadersOnAir, voiceGoes } from "@atrium/rules";
+import { areaBond, captionReaders, captionReadersOnAir, voiceGoes } from "@atrium/rules";
 import type { VoiceGoes } from "@atrium/rules";
 import type { Captioning, Recognition } from "../../captions/index.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -22,13 +23,22 @@ export interface LiveCaptions {
   stop(): void;
 }
 
+/** Where a voice goes, and the private areas that keep it in. */
+interface Way {
+  open: OpenRoom;
+  goes: NonNullable<VoiceGoes>;
+  areas: readonly string[];
+}
+
 interface Voice {
   space: SpaceActor;
   accountId: AccountId;
   language: CaptionLanguage;
   recognition: Recognition | null;
   /** Where it went when it was heard last. */
-  at: { open: OpenRoom; goes: NonNullable<VoiceGoes> } | null;
+  at: Way | null;
+  /** Those who were in a private area with the speaker when the sentence began; null for speakers outside of areas. */
+  within: ReadonlySet<AccountId> | null;
   heardAtMs: number;
   /** They have stopped by themselves: their last words still count. */
   isEnding: boolean;
@@ -71,7 +81,7 @@ class Captions implements LiveCaptions {
     if (known !== undefined) this.#end(known);
     if (language === null || !this.#captioning.spoken.includes(language)) return;
     const ofSpace = this.#voices.get(space) ?? new Map<AccountId, Voice>();
-    const begun = { recognition: null, at: null, heardAtMs: this.#clock.steadyMs(), isEnding: false };
+    const begun = { recognition: null, at: null, within: null, heardAtMs: this.#clock.steadyMs(), isEnding: false };
     const shown = { text: "", atMs: -Infinity };
     this.#voices.set(space, ofSpace);
     ofSpace.set(accountId, {
@@ -90,9 +100,11 @@ class Captions implements LiveCaptions {
     if (voice === undefined) return;
     voice.heardAtMs = this.#clock.steadyMs();
     const at = goesTo(space, accountId);
-    if (at === null || !isRead(space, at)) return cut(voice);
-    if (voice.at !== null && (voice.at.open !== at.open || voice.at.goes !== at.goes)) cut(voice);
+    if (at === null) return cut(voice);
+    if (voice.at !== null && !isSameWay(voice.at, at)) cut(voice);
+    if (!isRead(voice, at)) return cut(voice);
     voice.at = at;
+    voice.within ??= insideWith(at);
     if (voice.recognition === null && this.#recognised(space) >= mostVoices) return;
     voice.recognition ??= this.#recognise(voice);
     voice.recognition.hear(sound);
@@ -114,9 +126,11 @@ class Captions implements LiveCaptions {
   }
 
   #said(voice: Voice, text: string, isFinal: boolean): void {
-    if (text === "" || !stillGoes(voice)) return;
-    if (!isFinal && !this.#isDue(voice, text)) return;
-    const { space, accountId, language: spoken, line } = voice;
+    const { space, accountId, at, language: spoken, line } = voice;
+    if (at === null || !stillGoes(voice, at)) return;
+    // Between sentences.
+    if (text === "") voice.within = insideWith(at);
+    if (text === "" || (!isFinal && !this.#isDue(voice, text))) return;
     const name = space.participant(accountId)?.name ?? "";
     const said: CaptionLine = { accountId, name, line, text, spoken, original: null, isFinal };
     const readers = readersOf(voice);
@@ -125,6 +139,7 @@ class Captions implements LiveCaptions {
     tell(asSaid, { kind: "caption", line: said });
     if (!isFinal) return;
     voice.line = this.#nextLine();
+    voice.within = insideWith(at);
     const languages = new Set(readers.flatMap((each) => each.readers.filter(isTranslated)).map((one) => one.language));
     for (const language of languages) this.#translate(voice, said, { language, readers });
   }
@@ -191,40 +206,51 @@ interface ReadersIn {
   readers: CaptionReader[];
 }
 
-function goesTo(space: SpaceActor, accountId: AccountId): NonNullable<Voice["at"]> | null {
+function goesTo(space: SpaceActor, accountId: AccountId): Way | null {
   const open = space.roomOf(accountId);
   const room = open === null ? null : space.room(open.actor.roomId);
   if (open === null || room === null) return null;
   const goes = voiceGoes({ inSpace: space.records, inRoom: open.actor.records, room }, accountId);
-  return goes === null ? null : { open, goes };
+  return goes === null ? null : { open, goes, areas: areasOf({ open, goes }, accountId) };
 }
 
-const roomsOf = (space: SpaceActor, { open, goes }: NonNullable<Voice["at"]>): OpenRoom[] =>
-  goes === "air" ? space.rooms.all() : [open];
+/** No area keeps in what is said on air. */
+const areasOf = ({ open, goes }: Pick<Way, "open" | "goes">, accountId: AccountId): readonly string[] =>
+  goes === "air" ? [] : (open.actor.records.get("member", accountId)?.privateAreaIds ?? []);
 
-const isRead = (space: SpaceActor, at: NonNullable<Voice["at"]>): boolean =>
-  roomsOf(space, at).some(({ actor }) => actor.records.get("captionsOn", actor.roomId) !== undefined);
+const areSame = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();
+
+const isSameWay = (one: Way, other: Way | null): boolean =>
+  other !== null && one.open === other.open && one.goes === other.goes && areSame(one.areas, other.areas);
+
+function insideWith({ open, areas }: Way): ReadonlySet<AccountId> | null {
+  if (areas.length === 0) return null;
+  const members = [...open.actor.records.all("member")];
+  const inside = members.filter(({ privateAreaIds }) => areaBond(privateAreaIds, areas) === "together");
+  return new Set(inside.map(({ accountId }) => accountId));
+}
+
+const roomsOf = (space: SpaceActor, { open, goes }: Way): OpenRoom[] => (goes === "air" ? space.rooms.all() : [open]);
+
+const isRead = (voice: Pick<Voice, "space" | "accountId" | "within">, at: Way): boolean =>
+  readersOf({ ...voice, at }).some(({ readers }) => readers.length > 0);
 
 /** Whether what they have just said may still be read. Whoever was muted by a host is not heard to the end. */
-function stillGoes({ space, accountId, at, isEnding }: Voice): boolean {
-  if (at === null) return false;
-  if (!isEnding) {
-    const now = goesTo(space, accountId);
-    return now?.open === at.open && now.goes === at.goes;
-  }
-  return space.roomOf(accountId) === at.open && at.open.actor.member(accountId)?.forceMutedAudio === false;
+function stillGoes({ space, accountId, isEnding }: Voice, at: Way): boolean {
+  if (!isEnding) return isSameWay(at, goesTo(space, accountId));
+  if (space.roomOf(accountId) !== at.open || !areSame(areasOf(at, accountId), at.areas)) return false;
+  return at.open.actor.member(accountId)?.forceMutedAudio === false;
 }
 
-const readersOf = ({ space, accountId, at }: Voice): ReadersIn[] =>
+const readersOf = ({ space, accountId, at, within }: Pick<Voice, "space" | "accountId" | "at" | "within">) =>
   at === null
     ? []
-    : roomsOf(space, at).map((open) => ({
-        open,
-        readers:
-          at.goes === "air"
-            ? captionReadersOnAir(open.actor.records, accountId)
-            : captionReaders(open.actor.records, accountId),
-      }));
+    : roomsOf(space, at).map((open): ReadersIn => {
+        const { records } = open.actor;
+        const readers =
+          at.goes === "air" ? captionReadersOnAir(records, accountId) : captionReaders(records, accountId);
+        return { open, readers: readers.filter((reader) => within?.has(reader.accountId) ?? true) };
+      });
 
 /** Those who could read a sentence when it was said, and still can. */
 function stillReading(voice: Voice, { language, readers }: { language: CaptionLanguage; readers: ReadersIn[] }) {
@@ -249,4 +275,5 @@ function cut(voice: Voice): void {
   voice.recognition?.drop();
   voice.recognition = null;
   voice.at = null;
+  voice.within = null;
 }
