@@ -124,3 +124,17 @@ test("what is said within a private area is not read outside of it, nor by who c
   expect([comer.texts(), outside.texts(), speaker.texts()]).toEqual([["hello", "now then"], ["hello"], []]);
   captions.stop();
 });
+
+test("whoever begins again and again has a few last words awaited, not ever more", () => {
+  const { clock, space, speaker } = arrange(1, "en");
+  const { captioning, begun } = aRecogniser();
+  const captions = createLiveCaptions({ captioning, clock });
+  const at = { space, accountId: speaker.accountId };
+  for (let times = 0; times < 12; times += 1) {
+    captions.voice(at, "en");
+    captions.hear(at, SOUND);
+  }
+  expect(begun.map(({ isDropped }) => isDropped)).toEqual(begun.map((_one, at) => at < 7));
+  captions.stop();
+  expect(begun.map(({ isDropped }) => isDropped)).toEqual(begun.map(() => true));
+});

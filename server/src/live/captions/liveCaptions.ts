@@ -57,6 +57,8 @@ const { mostVoices, quietForMs } = constants.captions;
 /** A recogniser answers every piece of sound; people do not read that fast. */
 const UNFINISHED_EVERY_MS = 300;
 const LOOK_EVERY_MS = 1000;
+/** Voices of one person whose last words are awaited: whoever begins again and again keeps no more recognisers busy. */
+const MOST_ENDING = 4;
 
 export function createLiveCaptions({ captioning, clock }: CaptionsNeeds): LiveCaptions {
   if (captioning === null) return { voice: () => undefined, hear: () => undefined, stop: () => undefined };
@@ -68,6 +70,8 @@ class Captions implements LiveCaptions {
   readonly #clock: CaptionsNeeds["clock"];
   readonly #voices = new Map<SpaceActor, Map<AccountId, Voice>>();
   readonly #unwatch: () => void;
+  /** Voices that have stopped, whose last words are awaited; the oldest first. */
+  #ending: Voice[] = [];
   #lines = 0;
 
   constructor(captioning: Captioning, clock: CaptionsNeeds["clock"]) {
@@ -112,7 +116,7 @@ class Captions implements LiveCaptions {
 
   stop(): void {
     this.#unwatch();
-    for (const voice of this.#all()) cut(voice);
+    for (const voice of [...this.#all(), ...this.#ending]) cut(voice);
     this.#voices.clear();
   }
 
@@ -169,11 +173,17 @@ class Captions implements LiveCaptions {
     voice.isEnding = true;
     voice.recognition?.finish();
     this.#forget(voice);
+    if (voice.recognition === null) return;
+    this.#ending.push(voice);
+    const own = this.#ending.filter((each) => each.space === voice.space && each.accountId === voice.accountId);
+    for (const each of own.slice(0, -MOST_ENDING)) cut(each);
+    this.#ending = this.#ending.filter(({ recognition }) => recognition !== null);
   }
 
   /** Their browser is gone, or their microphone sends nothing. */
   #forgetQuiet(): void {
     const nowMs = this.#clock.steadyMs();
+    this.#ending = this.#ending.filter(({ heardAtMs }) => nowMs - heardAtMs < quietForMs);
     for (const voice of this.#all()) {
       if (nowMs - voice.heardAtMs < quietForMs) continue;
       cut(voice);
