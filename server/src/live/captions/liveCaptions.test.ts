@@ -138,3 +138,19 @@ test("whoever begins again and again has a few last words awaited, not ever more
   captions.stop();
   expect(begun.map(({ isDropped }) => isDropped)).toEqual(begun.map(() => true));
 });
+
+test("after a restart no number of a line comes again that a page still shows", () => {
+  const { clock, space, speaker, all } = arrange(1, "en");
+  const at = { space, accountId: speaker.accountId };
+  for (const words of ["before", "after"]) {
+    const { captioning, last } = aRecogniser();
+    const captions = createLiveCaptions({ captioning, clock });
+    captions.voice(at, "en");
+    captions.hear(at, SOUND);
+    last().say(words, true);
+    captions.stop();
+    clock.advance(5000);
+  }
+  const [before, after] = must(all[0], "one").said.map(({ line }) => line);
+  expect(after).toBeGreaterThan(must(before, "a number"));
+});

@@ -50,7 +50,7 @@ interface Voice {
 
 interface CaptionsNeeds {
   captioning: Captioning | null;
-  clock: Pick<Clock, "steadyMs" | "every">;
+  clock: Pick<Clock, "nowMs" | "steadyMs" | "every">;
 }
 
 const { mostVoices, quietForMs } = constants.captions;
@@ -72,11 +72,13 @@ class Captions implements LiveCaptions {
   readonly #unwatch: () => void;
   /** Voices that have stopped, whose last words are awaited; the oldest first. */
   #ending: Voice[] = [];
-  #lines = 0;
+  #lines: number;
 
   constructor(captioning: Captioning, clock: CaptionsNeeds["clock"]) {
     this.#captioning = captioning;
     this.#clock = clock;
+    // After a restart pages still show lines of before: none of their numbers comes again.
+    this.#lines = Math.floor(clock.nowMs());
     this.#unwatch = clock.every(LOOK_EVERY_MS, () => this.#forgetQuiet());
   }
 
