@@ -62,7 +62,16 @@ async function ask({ url, apiKey }: TranslatorOptions, { text, from, to }: Sente
     signal: AbortSignal.timeout(translateWithinMs),
   });
   const body = await response.text();
+  const translated = response.ok && body.length <= MOST_ANSWER_BYTES ? textIn(body) : null;
   // What it says may repeat the sentence: only the status is told.
-  if (!response.ok || body.length > MOST_ANSWER_BYTES) throw new Error(`the translator answered ${response.status}`);
-  return Answer.parse(JSON.parse(body)).translatedText;
+  if (translated === null) throw new Error(`the translator answered ${response.status}`);
+  return translated;
+}
+
+function textIn(body: string): string | null {
+  try {
+    return Answer.safeParse(JSON.parse(body)).data?.translatedText ?? null;
+  } catch {
+    return null;
+  }
 }
