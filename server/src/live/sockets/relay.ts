@@ -1,9 +1,10 @@
-import { TRANSIENT_CODES } from "@atrium/contract";
+import { constants, TRANSIENT_CODES } from "@atrium/contract";
 import type { OutgoingHttpHeaders } from "node:http";
 import { WebSocket } from "ws";
 import type { Line } from "./connection.ts";
 import { binaryFrame, textFrame } from "./frame.ts";
 
+const { skipSoundOverBytes } = constants.captions;
 const CONNECT_WAIT_MS = 5000;
 const MOST_WAITING_TEXTS = 128;
 
@@ -40,8 +41,10 @@ export function relay(connection: Line, { url, headers, firstTexts }: RelayTo): 
     onMove(move) {
       if (upstream.readyState === WebSocket.OPEN) upstream.send(JSON.stringify(move));
     },
+    /** Sound is lossy: nothing waits behind it. */
     onSound(sound) {
-      if (upstream.readyState === WebSocket.OPEN) upstream.send(sound);
+      const { readyState, bufferedAmount } = upstream;
+      if (readyState === WebSocket.OPEN && bufferedAmount <= skipSoundOverBytes) upstream.send(sound);
     },
     onClosed(code) {
       if (code === NORMAL_CLOSE) upstream.close(code);
