@@ -199,7 +199,7 @@ test("captions have a recogniser for each language, and a translator only with o
     translator: { url: "http://10.0.0.8:5000", apiKey: null, languages: ["en", "ru"] },
   });
   expect(faultsOf(translator)).toEqual([expect.stringContaining("CAPTIONS_RECOGNISER_URL")]);
-  for (const wrong of ["ws://10.0.0.8:2700", "en=http://10.0.0.8:2700", "english=ws://10.0.0.8"])
+  for (const wrong of ["ws://10.0.0.8", "en=http://10.0.0.8", "english=ws://10.0.0.8", "en=ws://10.0.0.8/#a"])
     expect(faultsOf({ CAPTIONS_RECOGNISER_URL: wrong })).toEqual([expect.stringContaining("CAPTIONS_RECOGNISER_URL")]);
 });
 

@@ -67,7 +67,9 @@ const LANGUAGE = /^[a-z]{2,3}$/;
 
 function isRecogniser(entry: string): boolean {
   const [language, address] = atFirst(entry, "=");
-  return LANGUAGE.test(language) && /^wss?:$/.test(URL.parse(address)?.protocol ?? "");
+  // A WebSocket cannot be opened at an address with a fragment.
+  const isSocket = /^wss?:$/.test(URL.parse(address)?.protocol ?? "") && !address.includes("#");
+  return LANGUAGE.test(language) && isSocket;
 }
 
 /** What stands before and after a sign. */
