@@ -3,6 +3,7 @@
 import type { AccountId, CaptionReader, Room, RoomRecords, SpaceRecords } from "@atrium/contract";
 import { broadcastOf } from "../broadcast/airState.ts";
 import type { ReadRecords } from "../live/records.ts";
+import { may } from "../permissions/may.ts";
 import { areaBond } from "../room/privateAreas.ts";
 import { onlyListens } from "../stage/stageParts.ts";
 
@@ -12,7 +13,7 @@ export type VoiceGoes = "air" | "room" | null;
 interface Scene {
   inSpace: ReadRecords<SpaceRecords>;
   inRoom: ReadRecords<RoomRecords>;
-  room: Pick<Room, "type">;
+  room: Pick<Room, "type" | "permissions">;
 }
 
 export function voiceGoes({ inSpace, inRoom, room }: Scene, accountId: AccountId): VoiceGoes {
@@ -22,7 +23,9 @@ export function voiceGoes({ inSpace, inRoom, room }: Scene, accountId: AccountId
   const member = inRoom.get("member", accountId);
   const participant = inSpace.get("participant", accountId);
   if (member === undefined || participant === undefined || member.audioMuted) return null;
-  return onlyListens({ room, inRoom }, participant) ? null : "room";
+  // The right may have been revoked while the microphone was on.
+  const mayTalk = may("room.useMicrophone", { role: participant.role, roomFlags: room.permissions });
+  return mayTalk && !onlyListens({ room, inRoom }, participant) ? "room" : null;
 }
 
 /** Who reads the captions of somebody in their room; nobody reads their own. */

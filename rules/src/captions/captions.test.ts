@@ -1,9 +1,10 @@
 import { newId } from "@atrium/contract";
-import type { AccountId, Broadcast, RoomRecords, SpaceRecords } from "@atrium/contract";
+import type { AccountId, Broadcast, RoomRecords, SpaceRecords, SpaceRole } from "@atrium/contract";
 import { aMember, aParticipant, aRoom, aRoomSnapshot, aSpaceSnapshot } from "@atrium/testkit/liveBuilders";
 import { expect, test } from "vitest";
 import { readTables } from "../live/records.ts";
 import { roomViews } from "../live/roomViews.ts";
+import { DEFAULT_ROOM_FLAGS } from "../permissions/defaultRoomFlags.ts";
 import { captionReaders, captionReadersOnAir, voiceGoes } from "./captionReaders.ts";
 import { captionsLeft, decideSetCaptions } from "./decideSetCaptions.ts";
 
@@ -42,7 +43,17 @@ test("a voice goes to the room while its microphone is on, and on air to all roo
 
 test("whoever may only listen is not captioned: behind the shield, or in a stage's audience", () => {
   expect(voiceGoes(arrange({}, { heldSinceMs: 1 }), me)).toBeNull();
-  expect(voiceGoes({ ...arrange(), room: { type: "stage" } }, me)).toBeNull();
+  expect(voiceGoes({ ...arrange(), room: aRoom({ type: "stage" }) }, me)).toBeNull();
+});
+
+test("whoever may use no microphone here any more is not captioned, though theirs is on; hosts are", () => {
+  const still = aRoom({ permissions: { ...DEFAULT_ROOM_FLAGS, audio: false } });
+  const asA = (role: SpaceRole) => {
+    const participant = aParticipant({ accountId: me, role });
+    const { records } = aSpaceSnapshot({ rooms: [still], people: [participant] });
+    return voiceGoes({ ...arrange(), inSpace: readTables<SpaceRecords>(records), room: still }, me);
+  };
+  expect([asA("SPACE_GUEST"), asA("SPACE_MODERATOR")]).toEqual([null, "room"]);
 });
 
 test("readers are those who hear the speaker, across the edge of a private area nobody", () => {
