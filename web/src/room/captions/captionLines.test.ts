@@ -40,6 +40,16 @@ test("what somebody said right before goes on; another's words do not, and old o
   expect(shownNow(two, 1001 + SHOWN_FOR_MS)).toBeNull();
 });
 
+test("a sentence stays for as long as it goes on, also after a shorter one that somebody else began later", () => {
+  const late = 3 * SHOWN_FOR_MS;
+  const long = withLine(read(line()), line({ text: "Hello all of you" }), late);
+  expect(shownNow(long, late + 1000)).toMatchObject({ line: { text: "Hello all of you", atMs: 0 } });
+  const other = line({ accountId: newId<AccountId>(), text: "Hi", isFinal: true });
+  const both = withLine(read(line(), other), line({ text: "Hello all of you" }), late);
+  expect(shownNow(both, 2000)?.line.text).toBe("Hi");
+  expect(shownNow(both, late + 1000)?.line.text).toBe("Hello all of you");
+});
+
 test("a speaker is lost until they are read again", () => {
   const lost = lostChanged(NO_CAPTIONS, accountId, true);
   expect([...lost.lost]).toEqual([accountId]);

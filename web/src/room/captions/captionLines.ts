@@ -2,7 +2,10 @@ import { constants } from "@atrium/contract";
 import type { AccountId, CaptionLine } from "@atrium/contract";
 
 export interface ReadLine extends CaptionLine {
+  /** When it began. */
   atMs: number;
+  /** When its last words came. */
+  saidAtMs: number;
 }
 
 /** What has been said since I read captions in this room. */
@@ -19,7 +22,7 @@ export const NO_CAPTIONS: Captions = { lines: [], lost: new Set() };
 export function withLine({ lines, lost }: Captions, line: CaptionLine, atMs: number): Captions {
   const known = lines.find((each) => isSame(each, line));
   if (known?.isFinal === true && !line.isFinal) return { lines, lost };
-  const next = { ...line, atMs: known?.atMs ?? atMs };
+  const next = { ...line, atMs: known?.atMs ?? atMs, saidAtMs: atMs };
   const all = known === undefined ? [...lines, next] : lines.map((each) => (each === known ? next : each));
   return { lines: all.slice(-constants.captions.linesKept), lost: withLost(lost, line.accountId, false) };
 }
@@ -29,12 +32,13 @@ export const lostChanged = ({ lines, lost }: Captions, accountId: AccountId, isL
   lost: withLost(lost, accountId, isLost),
 });
 
-/** The newest line, with what the same person said right before it; none once it is old. */
+/** The newest line that still goes on or has just ended, with what the same person said right before it. */
 export function shownNow({ lines }: Captions, nowMs: number): { line: ReadLine; before: string } | null {
-  const line = lines.at(-1);
-  if (line === undefined || nowMs - line.atMs > SHOWN_FOR_MS) return null;
-  const previous = lines.at(-2);
-  const goesOn = previous?.accountId === line.accountId && line.atMs - previous.atMs < GOES_ON_WITHIN_MS;
+  const at = lines.findLastIndex(({ saidAtMs }) => nowMs - saidAtMs <= SHOWN_FOR_MS);
+  const line = lines[at];
+  if (line === undefined) return null;
+  const previous = lines[at - 1];
+  const goesOn = previous?.accountId === line.accountId && line.atMs - previous.saidAtMs < GOES_ON_WITHIN_MS;
   return { line, before: goesOn ? previous.text : "" };
 }
 
