@@ -60,11 +60,9 @@ export function CaptionsView({ captions, people, roomType, hasTwoRows, isPhone }
 const LOOK_EVERY_MS = 1000;
 
 function Words({ captions }: { captions: RoomCaptions }) {
-  const say = useTexts(captionTexts);
   const nowMs = useNow(LOOK_EVERY_MS);
   const shown = shownNow(captions, nowMs);
-  if (captions.lost.size > 0) return <p className={styles["quiet"]}>{say("lost")}</p>;
-  if (shown === null) return captions.lines.length > 0 ? null : <p className={styles["quiet"]}>{say("waiting")}</p>;
+  if (shown === null) return <Quiet captions={captions} />;
   const { line, before } = shown;
   return (
     <>
@@ -77,6 +75,13 @@ function Words({ captions }: { captions: RoomCaptions }) {
       </p>
     </>
   );
+}
+
+/** While nobody is read. That one is lost hides nobody else's words. */
+function Quiet({ captions: { lines, lost } }: { captions: RoomCaptions }) {
+  const say = useTexts(captionTexts);
+  if (lost.size > 0) return <p className={styles["quiet"]}>{say("lost")}</p>;
+  return lines.length > 0 ? null : <p className={styles["quiet"]}>{say("waiting")}</p>;
 }
 
 function Who({ line }: { line: ReadLine }) {

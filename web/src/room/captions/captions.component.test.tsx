@@ -127,3 +127,16 @@ test("that a recogniser does not answer is said until its words come again", asy
   await page.getByRole("button", { name: "All lines and settings" }).click();
   await expect.element(page.getByText("In the language spoken")).toBeVisible();
 });
+
+test("that one recogniser does not answer hides nobody else's words, and is over once its speaker is muted", async () => {
+  const port = fixtureRoom({ people: cast, room: stage });
+  await reading(port, "en|");
+  port.emitLive({ type: "captionsLost", accountId: idOf("kofi"), isLost: true });
+  await expect.element(overlay()).toHaveTextContent("Captions are not available now");
+  port.tellMember("kofi", { audioMuted: true });
+  await expect.element(overlay()).toHaveTextContent("What people say will appear here.");
+  port.tellMember("kofi", { audioMuted: false });
+  await expect.element(overlay()).toHaveTextContent("Captions are not available now");
+  says(port, { accountId: idOf("marina"), name: "Marina", text: "Hi" });
+  await expect.element(overlay()).toHaveTextContent("MarinaHi");
+});

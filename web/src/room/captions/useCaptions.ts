@@ -8,6 +8,7 @@ import { keepChoice, readChoice, type CaptionChoice } from "./captionChoice.ts";
 import { lostChanged, NO_CAPTIONS, withLine, type Captions } from "./captionLines.ts";
 import { isHeardHere } from "./isHeardHere.ts";
 import { offeredCaptions, type OfferedCaptions } from "./offeredCaptions.ts";
+import { speaksHere } from "./speaksHere.ts";
 import { useVoice } from "./useVoice.ts";
 
 /** Captions as I read them. */
@@ -88,5 +89,6 @@ function useLines(port: RoomPort, isOn: boolean): Captions {
       setCaptions((now) => withLine(now, line, Date.now()));
   });
   useEffect(() => port.onLiveEvent((event) => take(event)), [port]);
-  return captions;
+  const lost = useLive(port, (live) => [...captions.lost].filter((accountId) => speaksHere(live, accountId)));
+  return useMemo(() => ({ lines: captions.lines, lost: new Set(lost) }), [captions.lines, lost]);
 }
