@@ -11,14 +11,14 @@ export function useVoice(port: RoomPort, broadcast: Pick<Broadcasting, "sent" | 
   const isRead = useLive(port, ({ room }) => Object.keys(room?.snapshot.records.captionsOn ?? {}).length > 0);
   const isConnected = useLive(port, ({ link }) => link.state === "connected");
   const roomId = useLive(port, ({ room }) => room?.room.id ?? null);
-  const isOn = useMediaState(port, ({ microphone }) => microphone.state === "on");
-  const deviceId = useMediaState(port, ({ microphone }) => ("deviceId" in microphone ? microphone.deviceId : null));
+  const ownId = useMediaState(port, ({ microphone }) => (microphone.state === "on" ? idOf(port.microphoneTrack()) : null));
   const { sent, air } = broadcast;
   const isOnAir = sent?.microphone.state === "on" && sent.step === "on";
-  const goes = isConnected && (sent === null ? isOn && isRead : isOnAir);
   const isMine = sent === null;
-  // Another microphone or room is another voice.
-  const voice = goes ? `${deviceId} ${roomId}` : null;
+  const airId = isOnAir ? idOf(air.microphoneTrack()) : null;
+  const trackId = isMine ? (isRead ? ownId : null) : airId;
+  // Another track or room is another voice: a microphone that is opened anew, with or without noise, is the same device.
+  const voice = isConnected && trackId !== null ? `${trackId} ${roomId}` : null;
   useEffect(() => {
     const track = voice !== null ? (isMine ? port.microphoneTrack() : air.microphoneTrack()) : null;
     if (track === null || language === null) return undefined;
@@ -36,3 +36,5 @@ export function useVoice(port: RoomPort, broadcast: Pick<Broadcasting, "sent" | 
     };
   }, [port, air, voice, isMine, language]);
 }
+
+const idOf = (track: MediaStreamTrack | null): string | null => track?.id ?? null;
