@@ -1,22 +1,34 @@
-import { lazy, Suspense } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { optionalPart } from "../../ui/load/optionalPart.tsx";
+import { tellRefusal } from "../../ui/tell.ts";
 import type { RoomBundle } from "../useRoom.ts";
 
-const load = () => import("./CaptionsView.tsx");
-const CaptionsView = lazy(async () => ({ default: (await load()).CaptionsView }));
+const view = optionalPart(async () => (await import("./CaptionsView.tsx")).CaptionsView);
 
-/** What people say, over the room; loaded once somebody wants to read it. */
+/** What people say, over the room; loaded once somebody wants to read it. If it cannot be, captions are off again. */
 export function RoomCaptions({ room, isPhone = false }: { room: RoomBundle; isPhone?: boolean }) {
   const { captions } = room;
-  if (captions?.isOn !== true) return null;
+  const isOn = captions?.isOn === true;
+  const giveUp = useEffectEvent(() => {
+    tellRefusal("connectionFailed");
+    captions?.toggle();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let isGone = false;
+    void view.want().then((isLoaded) => (isLoaded || isGone ? undefined : giveUp()));
+    return () => {
+      isGone = true;
+    };
+  }, [isOn]);
+  if (captions === null || !isOn) return null;
   return (
-    <Suspense>
-      <CaptionsView
-        captions={captions}
-        people={room.view.people}
-        roomType={room.view.kind.type}
-        hasTwoRows={room.stage !== null}
-        isPhone={isPhone}
-      />
-    </Suspense>
+    <view.Part
+      captions={captions}
+      people={room.view.people}
+      roomType={room.view.kind.type}
+      hasTwoRows={room.stage !== null}
+      isPhone={isPhone}
+    />
   );
 }

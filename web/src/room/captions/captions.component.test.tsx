@@ -4,8 +4,9 @@ import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import type { Broadcasting } from "../broadcast/useBroadcast.ts";
 import { drawnAir } from "../fixtures/drawnAir.ts";
-import { fixtureRoom, type FixtureRoom } from "../fixtures/fixtureRoom.ts";
+import { fixtureRoom, noAddress, type FixtureRoom } from "../fixtures/fixtureRoom.ts";
 import { cast, idOf } from "../fixtures/people.ts";
+import { RoomScreen } from "../RoomScreen.tsx";
 import { CaptionsMark } from "./CaptionsMark.tsx";
 import { CaptionsView } from "./CaptionsView.tsx";
 import { useCaptions } from "./useCaptions.ts";
@@ -139,4 +140,15 @@ test("that one recogniser does not answer hides nobody else's words, and is over
   await expect.element(overlay()).toHaveTextContent("Captions are not available now");
   says(port, { accountId: idOf("marina"), name: "Marina", text: "Hi" });
   await expect.element(overlay()).toHaveTextContent("MarinaHi");
+});
+
+test("captions come over the room once they are wanted, and go again", async () => {
+  offer("en|");
+  const port = fixtureRoom({ people: cast, room: stage });
+  await drawn(<RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />);
+  await expect.element(page.getByTestId("stage")).toBeVisible();
+  await userEvent.keyboard("t");
+  await expect.element(overlay()).toHaveTextContent("What people say will appear here.");
+  await userEvent.keyboard("t");
+  await expect.element(overlay()).not.toBeInTheDocument();
 });
