@@ -1,9 +1,10 @@
 import { NativeSelect, SegmentedControl } from "@mantine/core";
 import { IconCopy, IconInfoCircle, IconX } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
+import { dateText } from "../../ui/dates.ts";
 import { Face } from "../../ui/Face.tsx";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -19,26 +20,29 @@ interface CaptionsPanelProps {
   captions: RoomCaptions;
   people: readonly PersonModel[];
   isPhone: boolean;
+  closer: RefObject<HTMLButtonElement | null>;
 }
 
 /** All that was said since I read captions, under how I read them. */
-export function CaptionsPanel({ captions, people, isPhone }: CaptionsPanelProps) {
+export function CaptionsPanel({ captions, people, isPhone, closer }: CaptionsPanelProps) {
   const say = useTexts(captionTexts);
   const { lines, list } = captions;
   const close = () => list(false);
   useEscape(close);
-  const copy = () =>
-    void copyText(lines.map(({ name, text }) => `${name}: ${text}`).join("\n")).then((isCopied) =>
-      isCopied ? showToast({ text: say("copied") }) : undefined,
-    );
+  const copy = async () => {
+    const isCopied = await copyText(lines.map(({ name, text }) => `${name}: ${text}`).join("\n"));
+    showToast(isCopied ? { text: say("copied") } : { text: say("notCopied"), kind: "bad" });
+  };
   return (
     <aside className={styles["panel"]} aria-label={say("title")} data-phone={isPhone}>
       <header>
         <h2>{say("title")}</h2>
-        <button type="button" aria-label={say("copy")} title={say("copy")} onClick={copy}>
-          <IconCopy size={18} stroke={1.75} aria-hidden />
-        </button>
-        <button type="button" aria-label={say("closeList")} title={say("closeList")} onClick={close}>
+        {lines.length === 0 ? null : (
+          <button type="button" aria-label={say("copy")} title={say("copy")} onClick={() => void copy()}>
+            <IconCopy size={18} stroke={1.75} aria-hidden />
+          </button>
+        )}
+        <button ref={closer} type="button" aria-label={say("closeList")} title={say("closeList")} onClick={close}>
           <IconX size={18} stroke={1.75} aria-hidden />
         </button>
       </header>
@@ -131,13 +135,12 @@ function Lines({ lines, people }: { lines: readonly ReadLine[]; people: readonly
 function Line({ line, person }: { line: ReadLine; person: PersonModel | undefined }) {
   const say = useTexts(captionTexts);
   const locale = useLocale();
-  const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" }).format(line.atMs);
   return (
     <li>
       <p className={styles["speaker"]}>
         {person === undefined ? null : <Face look={person} size={22} />}
         <b dir="auto">{line.name}</b>
-        <time>{time}</time>
+        <time>{dateText(line.atMs, "time", locale)}</time>
       </p>
       <p dir="auto" data-final={line.isFinal}>
         {line.text}

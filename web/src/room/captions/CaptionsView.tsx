@@ -1,8 +1,10 @@
 import { IconListDetails } from "@tabler/icons-react";
 import type { RoomType } from "@atrium/contract";
+import { useEffect, useRef, type RefObject } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { useNow } from "../../platform/useNow.ts";
+import { isFocusLost } from "../../ui/focus/useLostFocus.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import { CaptionsPanel } from "./CaptionsPanel.tsx";
 import { shownNow, type ReadLine } from "./captionLines.ts";
@@ -26,6 +28,9 @@ export interface CaptionsViewProps {
 export function CaptionsView({ captions, people, roomType, hasTwoRows, isPhone }: CaptionsViewProps) {
   const { choice, isListed, list } = captions;
   const say = useTexts(captionTexts);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  useFocusAlong(isListed, opener, closer);
   return (
     <>
       <section
@@ -42,6 +47,7 @@ export function CaptionsView({ captions, people, roomType, hasTwoRows, isPhone }
         <Words captions={captions} />
         {isListed ? null : (
           <button
+            ref={opener}
             type="button"
             className={styles["more"]}
             aria-label={say("openList")}
@@ -52,9 +58,23 @@ export function CaptionsView({ captions, people, roomType, hasTwoRows, isPhone }
           </button>
         )}
       </section>
-      {isListed ? <CaptionsPanel captions={captions} people={people} isPhone={isPhone} /> : null}
+      {isListed ? <CaptionsPanel captions={captions} people={people} isPhone={isPhone} closer={closer} /> : null}
     </>
   );
+}
+
+/** One button goes as the other comes: whoever has pressed one stands on the other. */
+function useFocusAlong(
+  isOpen: boolean,
+  opener: RefObject<HTMLElement | null>,
+  closer: RefObject<HTMLElement | null>,
+): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isChanged = wasOpen.current !== isOpen;
+    wasOpen.current = isOpen;
+    if (isChanged && isFocusLost(document)) (isOpen ? closer : opener).current?.focus({ preventScroll: true });
+  }, [isOpen, opener, closer]);
 }
 
 const LOOK_EVERY_MS = 1000;

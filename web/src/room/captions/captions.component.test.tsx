@@ -1,7 +1,8 @@
 import type { AccountId, CaptionLine } from "@atrium/contract";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
+import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import type { Broadcasting } from "../broadcast/useBroadcast.ts";
 import { drawnAir } from "../fixtures/drawnAir.ts";
 import { fixtureRoom, noAddress, type FixtureRoom } from "../fixtures/fixtureRoom.ts";
@@ -48,7 +49,12 @@ async function reading(port: FixtureRoom, languages = "en ru|en ru de") {
     told.push([name, input]);
     return Promise.resolve({ ok: true, value: {} } as never);
   };
-  await drawn(<Reader port={{ ...port, call }} />);
+  await drawn(
+    <>
+      <Reader port={{ ...port, call }} />
+      <OverlayHosts />
+    </>,
+  );
   await page.getByRole("button", { name: "Toggle" }).click();
   return told;
 }
@@ -90,14 +96,17 @@ test("the list keeps what was said, with what it was in the language spoken, unt
   const told = await reading(port);
   says(port, { text: "Hi", spoken: "ru", original: "Привет" });
   says(port, { line: 2, text: "How are you?" });
-  await page.getByRole("button", { name: "All lines and settings" }).click();
+  const opener = page.getByRole("button", { name: "All lines and settings" });
+  await opener.click();
+  await expect.element(page.getByRole("button", { name: "Close the list" })).toHaveFocus();
   const list = page.getByRole("list", { name: "What was said" });
   for (const words of ["Привет", "How are you?", "Spoken: English"])
     await expect.element(list.getByText(words, { exact: true })).toBeVisible();
   await page.getByLabelText("Read in").selectOptions("de");
   await expect.poll(() => told.at(-1)).toEqual(["setCaptions", { language: "de" }]);
-  await userEvent.keyboard("{Escape}");
+  await userEvent.click(page.getByRole("button", { name: "Close the list" }));
   await expect.element(list).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
   await page.getByRole("button", { name: "Toggle" }).click();
   await page.getByRole("button", { name: "Toggle" }).click();
   await expect.element(overlay()).toHaveTextContent("What people say will appear here.");
@@ -151,4 +160,20 @@ test("captions come over the room once they are wanted, and go again", async () 
   await expect.element(overlay()).toHaveTextContent("What people say will appear here.");
   await userEvent.keyboard("t");
   await expect.element(overlay()).not.toBeInTheDocument();
+});
+
+test("what was said is copied once there is something, and a browser that refuses it is not passed over", async () => {
+  const port = fixtureRoom({ people: cast, room: stage });
+  await reading(port, "en|");
+  await page.getByRole("button", { name: "All lines and settings" }).click();
+  const copy = page.getByRole("button", { name: "Copy all" });
+  await expect.element(copy).not.toBeInTheDocument();
+  says(port);
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  await copy.click();
+  await expect.element(page.getByText("Could not copy")).toBeVisible();
+  expect(write).toHaveBeenCalledWith("Kofi: Hello all");
+  write.mockRestore();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(copy).not.toBeInTheDocument();
 });
