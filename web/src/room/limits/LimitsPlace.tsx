@@ -1,7 +1,9 @@
-import { constants, type ErrorCode } from "@atrium/contract";
+import { constants, errorText, type ErrorCode } from "@atrium/contract";
 import { useEffect, useState } from "react";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { optionalPart } from "../../ui/load/optionalPart.tsx";
 import { showRefusalsBy } from "../../ui/tell.ts";
+import { showToast } from "../../ui/toast.tsx";
 import type { RoomBundle } from "../useRoom.ts";
 import { useLive } from "../useLive.ts";
 import { heavyIn, runningOutIn } from "./limitFacts.ts";
@@ -27,5 +29,15 @@ export function LimitsPlace({ room }: { room: RoomBundle }) {
   useEffect(() => {
     if (isAsked) void cards.want();
   }, [isAsked]);
+  useEffect(() => {
+    if (refused !== null) void drawnOrTold(refused).then((isDrawn) => (isDrawn ? undefined : setRefused(null)));
+  }, [refused]);
   return isAsked ? <cards.Part room={room} refused={refused} close={() => setRefused(null)} /> : null;
+}
+
+/** Whether a card can say it; else it is told as any other refusal. */
+async function drawnOrTold(refused: LimitCode): Promise<boolean> {
+  const isDrawn = await cards.want();
+  if (!isDrawn) showToast({ text: errorText(refused, currentLocale()), kind: "bad" });
+  return isDrawn;
 }
