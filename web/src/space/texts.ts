@@ -80,7 +80,7 @@ export const spaceTexts = defineTexts("space", {
     en: "The team’s free hours are used up. It opens on {{when}}, your time ({{zone}}). Everything stays in its place.",
   },
   openNow: { ru: "Открыть сейчас", en: "Open now" },
-  dayPass: { ru: "Пропуск на день, {{price}}", en: "Day pass, {{price}}" },
+  dayPass: { ru: "Дневной пропуск, {{price}}", en: "Day pass, {{price}}" },
   askAdmin: {
     ru: "Открыть раньше может администратор команды: попросите его.",
     en: "A team admin can open it sooner: ask them.",

@@ -38,7 +38,7 @@ export const limitTexts = defineTexts("roomLimits", {
     en: "Free rooms are open {{limit}} a day. All hours are back {{when}}.",
   },
   hoursUsed: { ru: "Использовано", en: "Used" },
-  passEnds: { ru: "Дневной пропуск заканчивается через {{time}}", en: "The day pass ends in {{time}}" },
+  passEnds: { ru: "До конца дневного пропуска: {{time}}", en: "The day pass ends in {{time}}" },
   passHow: {
     ru: "Потом вернётся прежний тариф. Никого не попросят выйти, ничего не удалится.",
     en: "Then the plan from before is back. Nobody is asked to leave, nothing is deleted.",

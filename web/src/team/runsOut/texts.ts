@@ -1,7 +1,7 @@
 import { defineTexts } from "../../platform/i18n/texts.ts";
 
 export const runsOutTexts = defineTexts("runsOut", {
-  hours: { ru: "Сегодня осталось бесплатных часов: {{time}}.", en: "{{time}} of free hours are left today." },
+  hours: { ru: "Сегодня осталось бесплатного времени: {{time}}.", en: "{{time}} of free hours are left today." },
   hoursHow: {
     ru: "Потом пространство закроется до {{when}}.",
     en: "After that the space is closed until {{when}}.",
