@@ -5,6 +5,7 @@ import { read } from "../../platform/data/read.ts";
 import { useRead } from "../../platform/data/useRead.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useLeaving } from "../payment/useLeaving.ts";
 import { firstDayPass } from "./dayPassModel.ts";
 import { DayPassView } from "./DayPassView.tsx";
 
@@ -18,14 +19,14 @@ export function DayPassScreen({ team }: { team: Team }) {
   const [wanted, setWanted] = useState<WantedDayPass>(() =>
     firstDayPass(new Intl.DateTimeFormat().resolvedOptions().timeZone, nowMs),
   );
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, leave] = useLeaving();
   const { run, busy } = useAct("getDayPassCheckoutLink", {
     onRefused: ({ code }) => showToast({ text: errorText(code, currentLocale()), kind: "bad" }),
   });
   const pay = async () => {
     const reply = await run({ teamId: team.id, ...wanted });
     if (!reply.ok) return;
-    setLeaving(true);
+    leave();
     window.location.assign(reply.value.url);
   };
   return (

@@ -4,6 +4,7 @@ import { useAct } from "../../platform/data/useAct.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { Outcome } from "../payment/PaymentOutcome.tsx";
+import { useLeaving } from "../payment/useLeaving.ts";
 import type { Chosen } from "./subscriptionModel.ts";
 
 /** A payment that was asked for; `payment` is null if nothing had to be paid. */
@@ -12,14 +13,14 @@ type Followed = { had: TeamSubscription } & ({ state: "asked"; payment: Payment 
 /** Pays a change with the team's card and follows the payment, or leads to the payment provider for a first purchase. */
 export function useSubscriptionPayment(teamId: TeamId) {
   const [followed, setFollowed] = useState<Followed | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = useAct("getSubscriptionCheckoutLink", { onRefused: tell });
+  const [isLeaving, leave] = useLeaving();
+  const link = useAct("getSubscriptionCheckoutLink", { onRefused: tell });
   const upgrade = useAct("upgradeRate", { onRefused: tell });
   const check = useAct("checkPayment");
   const buy = async (chosen: Chosen) => {
-    const reply = await leave.run({ teamId, ...chosen });
+    const reply = await link.run({ teamId, ...chosen });
     if (!reply.ok) return;
-    setLeaving(true);
+    leave();
     window.location.assign(reply.value.url);
   };
   const change = async (chosen: Chosen, had: TeamSubscription) => {
@@ -36,7 +37,7 @@ export function useSubscriptionPayment(teamId: TeamId) {
   return {
     had: followed?.had ?? null,
     outcome: followed === null ? null : outcomeOf(followed, { look, again: () => setFollowed(null) }),
-    isBusy: leave.busy || upgrade.busy || check.busy || isLeaving,
+    isBusy: link.busy || upgrade.busy || check.busy || isLeaving,
     pay: (chosen: Chosen, had: TeamSubscription | null) => void (had === null ? buy(chosen) : change(chosen, had)),
   };
 }
