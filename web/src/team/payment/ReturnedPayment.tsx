@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { read } from "../../platform/data/read.ts";
 import { invalidate, touchedBy } from "../../platform/data/touched.ts";
+import { tellRefusal } from "../../ui/tell.ts";
 import { PaymentOutcome, type Outcome } from "./PaymentOutcome.tsx";
 import { outcomeOf, returnedWith, type Returned } from "./returnModel.ts";
 
@@ -42,7 +43,10 @@ function Followed({
   return <PaymentOutcome isOnPlan {...{ teamId, outcome, isBusy }} />;
 }
 
-/** Reads anew what the team has bought until the payment is confirmed. */
+/**
+ * Reads anew what the team has bought until the payment is confirmed. The button is busy only while it was pressed: one
+ * that is disabled every few seconds would lose the focus.
+ */
 function useOutcome(teamId: Team["id"], returned: Returned, everyMs: number) {
   const isPass = returned.thing === "dayPass";
   const [isConfirmed, setConfirmed] = useState(false);
@@ -53,5 +57,12 @@ function useOutcome(teamId: Team["id"], returned: Returned, everyMs: number) {
   const state = isConfirmed ? "confirmed" : outcomeOf(returned, bought);
   if (state === "confirmed" && !isConfirmed) setConfirmed(true);
   const asked = isPass ? passes : rate;
-  return { state, look: () => void asked.refetch(), isBusy: asked.isFetching } as const;
+  const [isBusy, setBusy] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    const { error } = await asked.refetch();
+    setBusy(false);
+    if (error !== null) tellRefusal(error.refusal.code);
+  };
+  return { state, look: () => void look(), isBusy } as const;
 }

@@ -1,12 +1,13 @@
-import type { DayPass, TeamSubscription } from "@atrium/contract";
+import { errorText, type DayPass, type TeamSubscription } from "@atrium/contract";
 import { capabilitiesOf } from "@atrium/rules";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { parseSearch, stringifySearch } from "../../app/search.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
+import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { exampleSubscription } from "../subscription/fixtures/exampleSubscription.ts";
 import { ReturnedPayment } from "./ReturnedPayment.tsx";
 
@@ -17,14 +18,19 @@ const facts = { plan: "free", isSetUp: true, isVerified: true, hasCard: false, h
 const known = (subscription: TeamSubscription | null) => ({
   success: { capabilities: capabilitiesOf({ ...facts, subscription: null }), subscription },
 });
-async function returned(search: string, dayPasses: readonly DayPass[] = []) {
+async function returned(search: string, dayPasses: readonly DayPass[] = [], everyMs = 50) {
   const server = fakeServer();
   server.answer("listTeamDayPasses", { success: { dayPasses } });
   server.answer("getTeamBillingCapabilities2", known(null));
   const history = createMemoryHistory({ initialEntries: [`/${search}`] });
-  const routeTree = createRootRoute({ component: () => <ReturnedPayment team={team} everyMs={50} /> });
+  const routeTree = createRootRoute({ component: () => <ReturnedPayment team={team} everyMs={everyMs} /> });
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
-  await drawn(<RouterProvider router={router as never} />);
+  await drawn(
+    <>
+      <RouterProvider router={router as never} />
+      <OverlayHosts />
+    </>,
+  );
   return { server, history };
 }
 const heading = (name: string) => page.getByRole("heading", { name });
@@ -51,4 +57,25 @@ test("a day pass that was not paid says so", async () => {
   };
   await returned("?day-pass-payment-success=1806134400000", [pass]);
   await expect.element(heading("The bank said no")).toBeVisible();
+});
+
+test("whoever looks again and is not answered reads why", async () => {
+  const { server } = await returned("?subscription-payment-success=startup", [], 3_600_000);
+  const check = page.getByRole("button", { name: "Check now" });
+  await expect.element(check).toBeEnabled();
+  server.answer("getTeamBillingCapabilities2", { unknownError: {} });
+  await userEvent.click(check);
+  await expect.element(page.getByText(errorText("unknownError", "en")).first()).toBeVisible();
+  await expect.element(check).toBeEnabled();
+});
+
+test("while the page looks by itself, the button that looks stays as it is", async () => {
+  const { server } = await returned("?subscription-payment-success=startup");
+  const check = page.getByRole("button", { name: "Check now" });
+  await expect.element(check).toBeEnabled();
+  server.hold();
+  const before = server.asked.length;
+  await expect.poll(() => server.asked.length).toBeGreaterThan(before);
+  await expect.element(check).toBeEnabled();
+  server.letGo();
 });
