@@ -171,7 +171,7 @@ test("what was said is copied once there is something, and a browser that refuse
   says(port);
   const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
   await copy.click();
-  await expect.element(page.getByText("Could not copy")).toBeVisible();
+  await expect.element(page.getByText("Could not copy").first()).toBeVisible();
   expect(write).toHaveBeenCalledWith("Kofi: Hello all");
   write.mockRestore();
   await userEvent.keyboard("{Escape}");

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import type { Card, TeamId } from "@atrium/contract";
+import { errorText, type Card, type ErrorCode, type TeamId } from "@atrium/contract";
+import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { Row, Rows } from "../../../ui/list/Row.tsx";
 import { Section } from "../../../ui/page/Section.tsx";
@@ -8,7 +9,10 @@ import { useCards } from "./useCards.ts";
 import { planBillingTexts } from "./texts.ts";
 
 interface PaymentMethodsViewProps {
-  cards: readonly Card[];
+  /** Null before they are known. */
+  cards: readonly Card[] | null;
+  /** Why they are not. */
+  problem?: ErrorCode | null;
   isBusy: boolean;
   onDefault: (card: Card) => void;
   onDelete: (card: Card) => void;
@@ -18,11 +22,11 @@ interface PaymentMethodsViewProps {
 
 /** The cards of a team that has bought something. */
 export function PaymentMethods({ teamId, ...rest }: { teamId: TeamId; onAdd: () => void; isBusy: boolean }) {
-  const { cards, isBusy, ...acts } = useCards(teamId);
-  return <PaymentMethodsView {...acts} cards={cards} onAdd={rest.onAdd} isBusy={isBusy || rest.isBusy} />;
+  const { isBusy, ...known } = useCards(teamId);
+  return <PaymentMethodsView {...known} onAdd={rest.onAdd} isBusy={isBusy || rest.isBusy} />;
 }
 
-export function PaymentMethodsView({ cards, isBusy, onDefault, onDelete, onAdd }: PaymentMethodsViewProps) {
+export function PaymentMethodsView({ isBusy, onAdd, ...shown }: PaymentMethodsViewProps) {
   const say = useTexts(planBillingTexts);
   return (
     <Section
@@ -33,16 +37,23 @@ export function PaymentMethodsView({ cards, isBusy, onDefault, onDelete, onAdd }
         </Button>
       }
     >
-      {cards.length === 0 ? (
-        <p className={styles["quiet"]}>{say("noCards")}</p>
-      ) : (
-        <Rows>
-          {cards.map((card) => (
-            <OwnCard key={card.id} card={card} {...{ isBusy, onDefault, onDelete }} />
-          ))}
-        </Rows>
-      )}
+      <Cards isBusy={isBusy} {...shown} />
     </Section>
+  );
+}
+
+/** Nothing while they are read; that there are none is said only once that is known. */
+function Cards({ cards, problem = null, isBusy, onDefault, onDelete }: Omit<PaymentMethodsViewProps, "onAdd">) {
+  const say = useTexts(planBillingTexts);
+  if (cards === null)
+    return problem === null ? null : <p className={styles["quiet"]}>{errorText(problem, currentLocale())}</p>;
+  if (cards.length === 0) return <p className={styles["quiet"]}>{say("noCards")}</p>;
+  return (
+    <Rows>
+      {cards.map((card) => (
+        <OwnCard key={card.id} card={card} {...{ isBusy, onDefault, onDelete }} />
+      ))}
+    </Rows>
   );
 }
 

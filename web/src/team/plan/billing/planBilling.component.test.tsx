@@ -1,4 +1,4 @@
-import type { TeamSubscription } from "@atrium/contract";
+import { errorText, type TeamSubscription } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createQueries } from "../../../platform/data/queries.ts";
@@ -107,4 +107,15 @@ test("entries before the newest twenty are read when they are asked for", async 
   await expect.element(more).not.toBeInTheDocument();
   const asked = server.asked.filter(({ operation }) => operation === "getBillingHistory");
   expect(asked.at(-1)?.input).toEqual({ teamId: team.id, after: "in_2" });
+});
+
+test("while its cards cannot be read, a team is not told that it has none", async () => {
+  const [server, queries, team] = [fakeServer(), createQueries(), exampleTeam()];
+  const known = { subscription } as never;
+  queries.setQueryData(read("getTeamBillingCapabilities2", { teamId: team.id }).queryKey, known);
+  server.answer("getBillingHistory", { success: { entries: [], hasMore: false } });
+  server.answer("listCards", { unknownError: {} });
+  await drawnWithLinks(<PlanBilling team={team} />, queries);
+  await expect.element(page.getByText(errorText("unknownError", "en")).first()).toBeVisible();
+  expect(page.getByText(/^No cards yet/).elements()).toEqual([]);
 });

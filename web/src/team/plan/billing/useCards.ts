@@ -12,7 +12,7 @@ import { planBillingTexts } from "./texts.ts";
 export function useCards(teamId: TeamId) {
   const say = useTexts(planBillingTexts);
   // While the payment provider is not reached, the rest of the page stands.
-  const { data } = useQuery(read("listCards", { teamId }));
+  const { data, error } = useQuery(read("listCards", { teamId }));
   const onRefused = ({ code }: { code: ErrorCode }) =>
     showToast({ text: errorText(code, currentLocale()), kind: "bad" });
   const choose = useAct("setDefaultCard", { onRefused });
@@ -27,7 +27,8 @@ export function useCards(teamId: TeamId) {
     if (await askConfirm({ ...words, danger: true })) await remove.run({ teamId, cardId });
   };
   return {
-    cards: data?.cards ?? [],
+    cards: data?.cards ?? null,
+    problem: error?.refusal.code ?? null,
     isBusy: choose.busy || remove.busy,
     onDefault: ({ id: cardId }: Card) => void choose.run({ teamId, cardId }),
     onDelete: (card: Card) => void confirmed(card),
