@@ -1,7 +1,7 @@
 import type { AccountId, StagePart } from "@atrium/contract";
 import { IconCheck, IconMicrophone, IconStairsDown, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTexts } from "../../platform/i18n/texts.ts";
+import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import { Face, type FaceLook } from "../../ui/Face.tsx";
 import asideStyles from "../aside.module.css";
@@ -37,9 +37,11 @@ export function Row({ person, under, question, children }: RowProps) {
 /** A presenter: for how long they are on, and how they are silenced or put down. */
 export function PresenterRow({ person, stage }: { person: PersonModel; stage: Stage }) {
   const say = useTexts(stageTexts);
-  const time = useWaited(stage, stage.onSinceMs.get(person.accountId) ?? 0);
+  const seconds = useSecondsSince(stage, stage.onSinceMs.get(person.accountId) ?? 0);
+  const time = waitedText(seconds, say);
+  const on = seconds < JUST_NOW_SECONDS ? say("onJustNow") : say("onFor", { time });
   return (
-    <Row person={person} under={say(person.audioMuted ? "mutedFor" : "onFor", { time })}>
+    <Row person={person} under={person.audioMuted ? say("mutedFor", { time }) : on}>
       {person.isMe ? null : (
         <>
           {person.audioMuted ? null : (
@@ -63,9 +65,14 @@ export function PresenterRow({ person, stage }: { person: PersonModel; stage: St
 const JUST_NOW_SECONDS = 10;
 
 /** How long ago a time of the server's clock is, in words. */
-export function useWaited({ clockOffsetMs }: Pick<Stage, "clockOffsetMs">, sinceMs: number): string {
-  const say = useTexts(stageTexts);
-  const seconds = Math.max(0, Math.floor((useSeconds(true) + clockOffsetMs - sinceMs) / 1000));
+export function useWaited(stage: Pick<Stage, "clockOffsetMs">, sinceMs: number): string {
+  return waitedText(useSecondsSince(stage, sinceMs), useTexts(stageTexts));
+}
+
+const useSecondsSince = ({ clockOffsetMs }: Pick<Stage, "clockOffsetMs">, sinceMs: number): number =>
+  Math.max(0, Math.floor((useSeconds(true) + clockOffsetMs - sinceMs) / 1000));
+
+function waitedText(seconds: number, say: Say<(typeof stageTexts)["entries"]>): string {
   if (seconds < JUST_NOW_SECONDS) return say("justNow");
   return seconds < 60 ? say("forSeconds", { count: seconds }) : say("forMinutes", { count: Math.floor(seconds / 60) });
 }

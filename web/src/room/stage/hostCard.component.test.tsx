@@ -1,9 +1,9 @@
 import type { StageState } from "@atrium/contract";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
-import { fixtureRoom, noAddress } from "../fixtures/fixtureRoom.ts";
+import { fixtureRoom, noAddress, type FixtureRoom } from "../fixtures/fixtureRoom.ts";
 import { cast, idOf } from "../fixtures/people.ts";
 import { RoomScreen } from "../RoomScreen.tsx";
 
@@ -32,14 +32,22 @@ async function onStage(
     </>,
   );
   live.emit = fixture.emitLive;
+  live.tell = fixture.tell;
   return calls;
 }
 /** What the server sends to the stage that is drawn. */
-const live: { emit: ReturnType<typeof fixtureRoom>["emitLive"] | null } = { emit: null };
+const live: { emit: FixtureRoom["emitLive"] | null; tell: FixtureRoom["tell"] | null } = { emit: null, tell: null };
+
+/** Minutes are counted from when the stage is drawn: however slow the test is, none goes by. */
+function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 const card = page.getByTestId("stage-card");
 const rowsOf = (list: string) => page.getByRole("list", { name: list }).getByRole("listitem");
 
 test("a host sees how many hands are up and how long each has waited, also on the button that opens them", async () => {
+  stopTheClock();
   const calls = await onStage({ oleg: "hand", priya: "hand", jonas: "hand" });
   await expect.element(page.getByRole("button", { name: "Hands and stage, 3" })).toBeVisible();
   await expect.element(card.getByRole("heading", { name: /^Raised hands/u })).toHaveTextContent("Raised hands3");
@@ -50,6 +58,7 @@ test("a host sees how many hands are up and how long each has waited, also on th
 });
 
 test("a host sees for how long each presenter is on, and silences one", async () => {
+  stopTheClock();
   const calls = await onStage({ kofi: "on", priya: "on" });
   await userEvent.click(page.getByRole("button", { name: "Hands and stage" }));
   await expect.element(card.getByText("On for 7 min")).toBeVisible();
@@ -57,6 +66,15 @@ test("a host sees for how long each presenter is on, and silences one", async ()
   await userEvent.click(card.getByRole("button", { name: "Mute Kofi Mensah" }));
   await expect.element(card.getByRole("button", { name: "Mute Priya Raman" })).not.toBeInTheDocument();
   expect(calls).toEqual([["muteParticipant", { accountId: idOf("kofi"), audio: true, video: false }]]);
+});
+
+test("of whoever has only just come on, no length of time is said", async () => {
+  stopTheClock();
+  await onStage({ kofi: "on" });
+  await userEvent.click(page.getByRole("button", { name: "Hands and stage" }));
+  await expect.element(card.getByText("On for 7 min")).toBeVisible();
+  vi.setSystemTime(Date.now() - 449_000);
+  await expect.element(card.getByText("Just came on")).toBeVisible();
 });
 
 test("the free place among the tiles leads a host to whom they can bring on; the audience has none", async () => {

@@ -25,6 +25,7 @@ export const stageTexts = defineTexts("stage", {
   forSeconds: { ru: "{{count}} с", en: "{{count}} s" },
   forMinutes: { ru: "{{count}} мин", en: "{{count}} min" },
   onFor: { ru: "На сцене {{time}}", en: "On for {{time}}" },
+  onJustNow: { ru: "На сцене только что", en: "Just came on" },
   mutedFor: { ru: "Без звука, {{time}}", en: "Muted, {{time}}" },
   mute: { ru: "Выключить микрофон: {{name}}", en: "Mute {{name}}" },
   onStageBar: {
