@@ -4,6 +4,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import { Face } from "../../ui/Face.tsx";
 import asideStyles from "../aside.module.css";
+import type { PersonModel } from "../people/personModel.ts";
 import { AudienceReads } from "./AudienceReads.tsx";
 import { BackgroundChoice } from "./background/BackgroundChoice.tsx";
 import { HandUp } from "./HandUp.tsx";
@@ -67,9 +68,13 @@ function Asked({ stage, mine }: { stage: Stage; mine: StagePart }) {
   );
 }
 
-/** The host who said yes, if they are in sight: a part carries their name. */
-const hostOf = (stage: Stage, { byName }: StagePart) =>
-  [...stage.presenters, ...stage.seats].find(({ isHost, isMe, name }) => isHost && !isMe && name === byName) ?? null;
+/** The host who said yes, if they are in sight: a part carries their name. Null where two hosts share it. */
+function hostOf(stage: Stage, { byName }: StagePart): PersonModel | null {
+  const [host, another] = [...stage.presenters, ...stage.seats].filter(
+    ({ isHost, isMe, name }) => isHost && !isMe && name === byName,
+  );
+  return another === undefined ? (host ?? null) : null;
+}
 
 function Waiting({ stage }: { stage: Stage }) {
   const say = useTexts(stageTexts);

@@ -183,3 +183,14 @@ test("whoever is accepted has their question before them", async () => {
   await onStage({ arina: "allowed" }, false, { arina: "Which rooms did you close?" });
   await expect.element(page.getByTestId("stage-asked").getByText("Which rooms did you close?")).toBeVisible();
 });
+
+test("whoever is accepted sees the face of the host who said yes, and none where two hosts have that name", async () => {
+  await onStage({ kofi: "on", lena: "on", arina: "allowed" }, false);
+  const asked = page.getByTestId("stage-asked");
+  await expect.element(asked).toBeVisible();
+  const faces = () => asked.element().querySelectorAll("[data-face]").length;
+  live.tell?.("kofi", { name: "Grace Adeyemi" });
+  await expect.poll(faces).toBe(1);
+  live.tell?.("lena", { name: "Grace Adeyemi", role: "SPACE_MODERATOR" });
+  await expect.poll(faces).toBe(0);
+});
