@@ -1,5 +1,6 @@
 import { NumberInput, Radio, SegmentedControl, Slider } from "@mantine/core";
 import type { PaidRate, TeamSubscription } from "@atrium/contract";
+import { useState } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import buying from "../buying.module.css";
@@ -54,16 +55,7 @@ function People({ rate, rates, had, chosen: { people }, change }: FieldsProps) {
         {isFixed ? (
           <output className={buying["people"]}>{people}</output>
         ) : (
-          <NumberInput
-            className={styles["count"] ?? ""}
-            aria-label={say("online")}
-            allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="blur"
-            {...{ min, max }}
-            value={people}
-            onChange={(value) => (typeof value === "number" && value >= min && value <= max ? set(value) : undefined)}
-          />
+          <TypedPeople {...{ people, min, max, set }} />
         )}
       </div>
       {isFixed ? (
@@ -81,6 +73,38 @@ function People({ rate, rates, had, chosen: { people }, change }: FieldsProps) {
       )}
       {had === null ? null : <p className={buying["quiet"]}>{say("now", { count: had.people })}</p>}
     </section>
+  );
+}
+
+interface TypedPeopleProps {
+  people: number;
+  min: number;
+  max: number;
+  set: (people: number) => void;
+}
+
+/** Also holds what is no number that can be chosen, for as long as it is typed: once left, it says what is chosen. */
+function TypedPeople({ people, min, max, set }: TypedPeopleProps) {
+  const say = useTexts(subscriptionTexts);
+  const chosen: { typed: number | string; people: number } = { typed: people, people };
+  const [shown, show] = useState(chosen);
+  if (shown.people !== people) show(chosen);
+  const type = (typed: number | string) => {
+    show({ typed, people });
+    if (typeof typed === "number" && typed >= min && typed <= max) set(typed);
+  };
+  return (
+    <NumberInput
+      className={styles["count"] ?? ""}
+      aria-label={say("online")}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="blur"
+      {...{ min, max }}
+      value={shown.typed}
+      onChange={type}
+      onBlur={() => show(chosen)}
+    />
   );
 }
 

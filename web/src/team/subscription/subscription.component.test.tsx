@@ -83,3 +83,19 @@ test("a cancelled subscription cannot be changed, and says why", async () => {
   await expect.element(page.getByRole("button", { name: /Pay|payment/ })).not.toBeInTheDocument();
   expect(asked("previewUpgradeRate")).toEqual([]);
 });
+
+test("a number of people that cannot be chosen does not stay in its field", async () => {
+  await choosing();
+  const field = page.getByRole("textbox", { name: "People online at once" });
+  await userEvent.fill(field, "20");
+  await expect.element(page.getByText("20 people online at once")).toBeVisible();
+  for (const [typed, shown] of [
+    ["5", "18"],
+    ["", "18"],
+  ] as const) {
+    await userEvent.fill(field, typed);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue(shown);
+    await expect.element(page.getByText(`${shown} people online at once`)).toBeVisible();
+  }
+});
