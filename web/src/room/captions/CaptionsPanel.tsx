@@ -123,7 +123,7 @@ function Lines({ lines, people }: { lines: readonly ReadLine[]; people: readonly
       {lines.length === 0 ? <li>{say("waiting")}</li> : null}
       {lines.map((line) => (
         <Line
-          key={`${line.accountId} ${line.line}`}
+          key={`${line.accountId} ${line.line} ${line.atMs}`}
           line={line}
           person={people.find(({ accountId }) => accountId === line.accountId)}
         />

@@ -27,6 +27,15 @@ test("a sentence grows in its place, and stays as it was finished", () => {
   expect(lines.map(({ text, atMs }) => [text, atMs])).toEqual([["Hello all.", 0]]);
 });
 
+test("much later the same number is another sentence, as of a program that was started again", () => {
+  const later = withLine(read(line({ isFinal: true })), line({ text: "Good" }), 120_000);
+  const { lines } = withLine(later, line({ text: "Good evening", isFinal: true }), 121_000);
+  expect(lines.map(({ text, atMs }) => [text, atMs])).toEqual([
+    ["Hello", 0],
+    ["Good evening", 120_000],
+  ]);
+});
+
 test("the newest of many lines are kept", () => {
   const many = read(...Array.from({ length: 150 }, (_, at) => line({ line: at })));
   expect([many.lines.length, many.lines[0]?.line, many.lines.at(-1)?.line]).toEqual([100, 50, 149]);

@@ -20,7 +20,7 @@ export const NO_CAPTIONS: Captions = { lines: [], lost: new Set() };
 
 /** A line replaces the one with its number; finished ones stay finished. */
 export function withLine({ lines, lost }: Captions, line: CaptionLine, atMs: number): Captions {
-  const known = lines.find((each) => isSame(each, line));
+  const known = lines.find((each) => isSame(each, line) && atMs - each.saidAtMs < SAME_WITHIN_MS);
   if (known?.isFinal === true && !line.isFinal) return { lines, lost };
   const next = { ...line, atMs: known?.atMs ?? atMs, saidAtMs: atMs };
   const all = known === undefined ? [...lines, next] : lines.map((each) => (each === known ? next : each));
@@ -45,6 +45,8 @@ export function shownNow({ lines }: Captions, nowMs: number): { line: ReadLine; 
 /** Long enough to read a long sentence to its end. */
 export const SHOWN_FOR_MS = 8000;
 const GOES_ON_WITHIN_MS = 6000;
+/** A program that was started again counts sentences anew: after so long, the same number is another one. */
+const SAME_WITHIN_MS = 60_000;
 
 const isSame = (one: CaptionLine, other: CaptionLine): boolean =>
   one.accountId === other.accountId && one.line === other.line;
