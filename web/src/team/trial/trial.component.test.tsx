@@ -13,7 +13,7 @@ test("an admin of a free team picks the trial among the plans, reads what comes 
   const server = fakeServer();
   server.answer("startTrial", { success: { endsAt: new Date().toISOString() } });
   await drawnWithLinks(<TrialNote team={exampleTeam(free)} offers />);
-  await expect.element(note.getByText("14 days of Startup, free")).toBeVisible();
+  await expect.element(note.getByText("14 days of Startup, free.")).toBeVisible();
   await userEvent.click(note.getByRole("button", { name: "Try it" }));
   await expect.element(page.getByText(/goes back to Free by itself/)).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Start the trial" }));
@@ -23,7 +23,7 @@ test("an admin of a free team picks the trial among the plans, reads what comes 
 test("while it runs its days are counted, and it is not offered again", async () => {
   const trialEndsAt = new Date(Date.now() + 3 * 24 * 3_600_000 - 60_000).toISOString();
   await drawnWithLinks(<TrialNote team={exampleTeam({ ...free, trialStarted: true, trialEndsAt })} offers leads />);
-  await expect.element(note.getByText("Trial: 3 days left")).toBeVisible();
+  await expect.element(note.getByText("Trial: 3 days left.")).toBeVisible();
   expect(note.getByRole("button", { name: "Try it" }).elements()).toEqual([]);
 });
 
