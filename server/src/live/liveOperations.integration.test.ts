@@ -89,7 +89,8 @@ test("a room with a password lets in who knows it, and hosts without", async () 
 test("guesses of a room's password come to an end", async () => {
   await setRoom(room(0), { passwordHash: await hashPassword("sesame") });
   const codes: (string | undefined)[] = [];
-  for (let turn = 0; turn < 11; turn += 1) codes.push(await joinCode(room(0), "wrong"));
+  // Tries are counted anew every five minutes by the clock: while it strikes, some of both spans are needed.
+  while (codes.length < 21 && codes.at(-1) !== "tooOftenAttempts") codes.push(await joinCode(room(0), "wrong"));
   expect(codes.at(0)).toBe("invalidPassword");
   expect(codes.at(-1)).toBe("tooOftenAttempts");
 });
