@@ -11,7 +11,9 @@ export function useVoice(port: RoomPort, broadcast: Pick<Broadcasting, "sent" | 
   const isRead = useLive(port, ({ room }) => Object.keys(room?.snapshot.records.captionsOn ?? {}).length > 0);
   const isConnected = useLive(port, ({ link }) => link.state === "connected");
   const roomId = useLive(port, ({ room }) => room?.room.id ?? null);
-  const ownId = useMediaState(port, ({ microphone }) => (microphone.state === "on" ? idOf(port.microphoneTrack()) : null));
+  const ownId = useMediaState(port, ({ microphone }) =>
+    microphone.state === "on" ? idOf(port.microphoneTrack()) : null,
+  );
   const { sent, air } = broadcast;
   const isOnAir = sent?.microphone.state === "on" && sent.step === "on";
   const isMine = sent === null;
