@@ -267,22 +267,6 @@ export const accessFaults = faultsIn("server/src", [
     ],
   },
   {
-    file: "report/sendSalesLetter.ts",
-    tests: ["report/salesLetters.integration.test.ts"],
-    faults: [
-      [
-        "a private address counts as a company's",
-        'if (!isBusinessEmail(email.shown)) return refuse("businessEmailNeeded");',
-        "",
-      ],
-    ],
-  },
-  {
-    file: "platform/outside/hubspotForm.ts",
-    tests: ["account/survey/hubspot.integration.test.ts"],
-    faults: [["what HubSpot refused counts as sent", "if (answer.ok) return true;", "return true;"]],
-  },
-  {
     file: "account/signIn/authAccountByMagicLink2.ts",
     tests: ["account/account.integration.test.ts", "account/signIn/signIn.integration.test.ts"],
     faults: [

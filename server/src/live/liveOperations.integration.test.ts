@@ -89,7 +89,6 @@ test("a room with a password lets in who knows it, and hosts without", async () 
 test("guesses of a room's password come to an end", async () => {
   await setRoom(room(0), { passwordHash: await hashPassword("sesame") });
   const codes: (string | undefined)[] = [];
-  // Tries are counted anew every five minutes by the clock: while it strikes, some of both spans are needed.
   while (codes.length < 21 && codes.at(-1) !== "tooOftenAttempts") codes.push(await joinCode(room(0), "wrong"));
   expect(codes.at(0)).toBe("invalidPassword");
   expect(codes.at(-1)).toBe("tooOftenAttempts");

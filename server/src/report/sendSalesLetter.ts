@@ -28,7 +28,8 @@ export const sendSalesLetter: Handler<typeof operations.sendSalesLetter, LetterN
   const id = await insertLetter(tx, letter, nowMs);
   const { mailer, outgoing, hasSalesForm, supportEmail, defaultLocale: locale } = needs;
   const effects: Effect[] = [() => needs.onLetter({ id, kind: letter.kind })];
-  if (supportEmail !== null) effects.push(await mailer.send(tx, salesMail({ to: supportEmail, locale, letter }), nowMs));
+  if (supportEmail !== null)
+    effects.push(await mailer.send(tx, salesMail({ to: supportEmail, locale, letter }), nowMs));
   if (hasSalesForm) effects.push(await outgoing.put(tx, "form", { content: submissionOf(letter), nowMs }));
   return ok({}, effects);
 };

@@ -32,9 +32,12 @@ test.each([
   [{ name: "Anna Maria Lopez", email: "anna@gmail.com" }, ["Anna", "Maria Lopez", ""]],
   [{ name: "Mira", email: null }, ["Mira", "", ""]],
   [null, ["", "", ""]],
-])("of the profile it takes the name, and an address only if it may be a company's", (account, [first, last, email]) => {
-  expect(startOf(account)).toMatchObject({ firstName: first, lastName: last, email, phone: "", message: "" });
-});
+])(
+  "of the profile it takes the name, and an address only if it may be a company's",
+  (account, [first, last, email]) => {
+    expect(startOf(account)).toMatchObject({ firstName: first, lastName: last, email, phone: "", message: "" });
+  },
+);
 
 test("every field is needed, and what is missing is said in their order", () => {
   expect(faults({})).toEqual({});

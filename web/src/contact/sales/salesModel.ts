@@ -86,7 +86,7 @@ export function campaignIn(search: string): Campaign | null {
     const { data } = Campaign.shape[word].safeParse(given.get(`utm_${word}`) ?? undefined);
     return data === undefined ? [] : [[word, data]];
   });
-  return said.length === 0 ? null : (Object.fromEntries(said));
+  return said.length === 0 ? null : Object.fromEntries(said);
 }
 
 /** Of the page that led here the first part of its path, if it is of this site; null otherwise. */

@@ -1,6 +1,6 @@
 import { IconListDetails } from "@tabler/icons-react";
 import type { RoomType } from "@atrium/contract";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { useNow } from "../../platform/useNow.ts";
@@ -70,11 +70,13 @@ function useFocusAlong(
   closer: RefObject<HTMLElement | null>,
 ): void {
   const wasOpen = useRef(isOpen);
+  const follow = useEffectEvent((isNowOpen: boolean) => {
+    if (isFocusLost(document)) (isNowOpen ? closer : opener).current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
-    const isChanged = wasOpen.current !== isOpen;
+    if (wasOpen.current !== isOpen) follow(isOpen);
     wasOpen.current = isOpen;
-    if (isChanged && isFocusLost(document)) (isOpen ? closer : opener).current?.focus({ preventScroll: true });
-  }, [isOpen, opener, closer]);
+  }, [isOpen]);
 }
 
 const LOOK_EVERY_MS = 1000;
