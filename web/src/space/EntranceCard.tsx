@@ -15,6 +15,9 @@ import { spaceTexts } from "./texts.ts";
 import { soundAtDoor } from "./soundAtDoor.ts";
 import type { SoundCheckState } from "./visit/soundCheck.ts";
 
+/** Once the card stands: what is rarely needed keeps nobody waiting. */
+const TROUBLE_AFTER_MS = 1_500;
+
 /* Rarely needed: not part of the first page, but loaded before the network can be gone. */
 const NoCalls = lazy(async () => ({ default: (await import("./NoCalls.tsx")).NoCalls }));
 const loadTrouble = () => import("./SoundTrouble.tsx");
@@ -37,7 +40,10 @@ export interface EntranceCardProps extends EntranceFormProps {
 export function EntranceCard(props: EntranceCardProps) {
   const { entrance, isEntering } = props;
   const say = useTexts(spaceTexts);
-  useEffect(() => void loadTrouble().catch(() => undefined), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadTrouble().catch(() => undefined), TROUBLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const canCall = hasCalls();
   const sound = soundAtDoor(props.sound, entrance);
   const canHear = canCall && sound.state !== "blocked";
