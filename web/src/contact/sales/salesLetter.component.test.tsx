@@ -45,9 +45,12 @@ async function fillIn() {
   await userEvent.fill(field("Phone"), "+47 22 12 34 56");
   await userEvent.fill(field("Company"), "Kite Studio");
   await userEvent.selectOptions(field("Company size"), "500+");
-  await userEvent.fill(page.getByRole("combobox", { name: "Country" }), "norw");
-  await expect.element(page.getByRole("option", { name: "Norway" })).toBeVisible();
+  const country = page.getByRole("combobox", { name: "Country" });
+  // Typed key by key: what is put in at once counts as filled in by the browser.
+  await userEvent.type(country, "NORW");
+  await expect.element(page.getByRole("option", { name: "Norway" })).toHaveAttribute("data-combobox-selected", "true");
   await userEvent.keyboard("{Enter}");
+  await expect.element(country).toHaveValue("Norway");
   await userEvent.fill(field("Message"), "We are 1,500 people");
 }
 
@@ -63,7 +66,7 @@ test("what the profile knows is there already; the letter goes, thanks, and the 
   await userEvent.click(send);
   await expect.element(page.getByText("Message sent. We answer within 24 hours")).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-  expect(sent()).toEqual([
+  expect(sent()).toMatchObject([
     {
       firstName: "Mira",
       lastName: "Halvorsen",
