@@ -29,8 +29,9 @@ async function setting(of: Parameters<typeof CalendarSetting>[0]["account"]) {
 }
 
 test("a connected calendar is disconnected", async () => {
-  const server = await setting({ ...exampleAccount(), calendarConnected: true });
-  server.answer("revokeGoogleCalendar", { success: {} });
+  const account = exampleAccount();
+  const server = await setting({ ...account, calendarConnected: true });
+  server.answer("revokeGoogleCalendar", { success: { account } });
   await userEvent.click(page.getByRole("button", { name: "Disconnect Google Calendar" }));
   await expect.element(page.getByText("Google Calendar is disconnected")).toBeVisible();
   expect(server.asked).toEqual([{ operation: "revokeGoogleCalendar", input: {} }]);
