@@ -7,8 +7,11 @@ const server = process.env["ATRIUM_SERVER"] ?? "http://localhost:4400";
 // The program only answers pages of its own address.
 const proxied = (ws: boolean) => ({ target: server, ws, changeOrigin: true, headers: { origin: server } });
 
-/** Chunks run before what imports them: how schemas are made is said in the chunk that makes them. */
-const SCHEMAS = /interpretSchemas|[\\/]contract[\\/]src[\\/]|node_modules[\\/]zod[\\/]/;
+/**
+ * What every page needs of the contract. Chunks run before what imports them: how schemas are made is said in the chunk of
+ * the library that makes them.
+ */
+const SCHEMAS = /interpretSchemas|node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?:common|errors|live)[\\/]/;
 
 /**
  * What operations say of themselves is for the reference page; who may call them, where, how often and what they refuse, for

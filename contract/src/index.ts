@@ -73,6 +73,7 @@ export * from "./live/roomState.ts";
 export * from "./live/spaceState.ts";
 export * from "./live/up.ts";
 export * from "./live/version.ts";
+export * from "./entranceOperations.ts";
 export * from "./operations.ts";
 export * from "./recording/operations.ts";
 export * from "./recording/recorder.ts";

@@ -1,7 +1,7 @@
-import { operations } from "@atrium/contract";
 import type { InputOf, OperationName, Operations, RoomId, SpaceId, SuccessOf } from "@atrium/contract";
 import { z } from "zod";
 import { refused } from "../platform/call.ts";
+import { knownOperation, wantOperations } from "../platform/operations/knownOperations.ts";
 import type { CallOutcome, LiveCalls } from "./liveCalls.ts";
 
 /** The operations that can be called over the live link. */
@@ -31,6 +31,7 @@ const NOWHERE = { spaceId: "notConnectedToSpace", roomId: "notConnectedToRoom" }
 export function createCallHere(calls: LiveCalls, here: () => Here): CallHere {
   return async (operation, input) => {
     const place = here();
+    if (knownOperation(operation) === undefined && !(await wantOperations())) return refused("connectionFailed");
     const filled: Record<string, unknown> = { ...input };
     for (const field of placeFields(operation)) {
       filled[field] ??= place[field];
@@ -42,7 +43,7 @@ export function createCallHere(calls: LiveCalls, here: () => Here): CallHere {
 
 /** The place ids that an operation requires. */
 function placeFields(name: LiveOperation): PlaceField[] {
-  const { input } = operations[name];
+  const input = knownOperation(name)?.input;
   const shape: Readonly<Record<string, z.ZodType>> = input instanceof z.ZodObject ? input.shape : {};
   return (["spaceId", "roomId"] as const).filter((field) => shape[field]?.safeParse(undefined).success === false);
 }

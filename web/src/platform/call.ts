@@ -2,7 +2,6 @@ import {
   constants,
   errors,
   newId,
-  operations,
   type ErrorCode,
   type OperationName,
   type Operations,
@@ -11,6 +10,7 @@ import {
 import type { z } from "zod";
 import { browserClock, type Clock } from "./clock.ts";
 import { createEmitter } from "./emitter.ts";
+import { knownOperation, wantOperations } from "./operations/knownOperations.ts";
 import { hearBuild } from "./pageBuild.ts";
 
 /*
@@ -55,6 +55,8 @@ export interface CallNeeds {
 
 export function createCall(needs: CallNeeds): Call {
   return async (name, input, options = {}) => {
+    // Without it the answer could not be read.
+    if (knownOperation(name) === undefined && !(await wantOperations())) return refused("connectionFailed");
     const init = { ...requestInit(needs, input), keepalive: options.outlivesPage ?? false };
     const whole = limit(needs.clock, options.deadlineMs ?? constants.call.deadlineMs, options.signal);
     const ask = (signal: AbortSignal) => attemptOnce(needs, name, { ...init, signal });
@@ -149,11 +151,12 @@ async function attemptOnce<Name extends OperationName>(
   return readReply(name, body);
 }
 
-/** Parses a reply: a success of the declared shape, or a refusal with a code this build knows. */
+/** Parses the reply to an operation that is known: a success of the declared shape, or a refusal with a code this build knows. */
 export function readReply<Name extends OperationName>(name: Name, body: unknown): Reply<Name> {
   if (typeof body !== "object" || body === null) return refused("serverError");
   if (!("success" in body)) return refusalIn(body);
-  const parsed = operations[name].success.safeParse(body.success);
+  const parsed = knownOperation(name)?.success.safeParse(body.success);
+  if (parsed === undefined) return refused("somethingWentWrong");
   if (!parsed.success) return refused("somethingWentWrong", parsed.error.issues);
   // TypeScript cannot relate the record's value type to `name`.
   return { ok: true, value: parsed.data as ValueFor<Name> };

@@ -11,12 +11,13 @@ import { EntranceForm, type EntranceFormProps } from "./EntranceForm.tsx";
 import styles from "./EntranceCard.module.css";
 import { SoundLine } from "./SoundLine.tsx";
 import { soundTexts } from "./soundTexts.ts";
+import { wantOperations } from "../platform/operations/knownOperations.ts";
 import { spaceTexts } from "./texts.ts";
 import { soundAtDoor } from "./soundAtDoor.ts";
 import type { SoundCheckState } from "./visit/soundCheck.ts";
 
-/** Once the card stands: what is rarely needed keeps nobody waiting. */
-const TROUBLE_AFTER_MS = 1_500;
+/** Once the card stands: what is rarely needed, or only inside, keeps nobody waiting. */
+const REST_AFTER_MS = 1_500;
 
 /* Rarely needed: not part of the first page, but loaded before the network can be gone. */
 const NoCalls = lazy(async () => ({ default: (await import("./NoCalls.tsx")).NoCalls }));
@@ -41,7 +42,8 @@ export function EntranceCard(props: EntranceCardProps) {
   const { entrance, isEntering } = props;
   const say = useTexts(spaceTexts);
   useEffect(() => {
-    const timer = setTimeout(() => void loadTrouble().catch(() => undefined), TROUBLE_AFTER_MS);
+    const loadRest = () => void Promise.allSettled([loadTrouble(), wantOperations()]);
+    const timer = setTimeout(loadRest, REST_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const canCall = hasCalls();

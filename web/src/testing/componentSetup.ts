@@ -2,6 +2,10 @@ import "../platform/interpretSchemas.ts";
 import "../ui/theme/styles.ts";
 import { afterAll, beforeEach } from "vitest";
 import { page } from "vitest/browser";
+import { wantOperations } from "../platform/operations/knownOperations.ts";
+
+// As for anybody who has read a page for a moment.
+await wantOperations();
 
 /** All files share one page: resets its size, and what a test has chosen and stored. */
 const USUAL = { width: 1024, height: 768 };

@@ -1,4 +1,4 @@
-import { operations, type AccountProfile } from "@atrium/contract";
+import { entranceOperations, type AccountProfile } from "@atrium/contract";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import { call, type InputFor } from "../../platform/call.ts";
 import type { ActForm } from "../../ui/form/useSendForm.ts";
@@ -81,7 +81,7 @@ function useFollowed(account: AccountProfile, { form, baseRef }: Followed): void
 function useLastWord(take: () => InputFor<"updateAccount"> | null): void {
   const send = useEffectEvent(() => {
     const input = take();
-    if (input !== null && operations.updateAccount.input.safeParse(input).success) void sendLast(input);
+    if (input !== null && entranceOperations.updateAccount.input.safeParse(input).success) void sendLast(input);
   });
   useEffect(() => {
     const go = () => send();

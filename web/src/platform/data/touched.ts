@@ -1,11 +1,12 @@
-import { fieldOf, operations, touchesOf, type Operation, type OperationName, type Touched } from "@atrium/contract";
+import { fieldOf, touchesOf, type OperationName, type Touched } from "@atrium/contract";
 import type { QueryClient } from "@tanstack/react-query";
+import { knownOperation } from "../operations/knownOperations.ts";
 import { queries } from "./queries.ts";
 
-/** The queries that an operation invalidates, as declared in the contract. */
+/** The queries that an operation invalidates, as declared in the contract; none while it is not known. */
 export function touchedBy(name: OperationName, input: unknown): Touched[] {
-  const operation: Operation = operations[name];
-  return touchesOf(operation, input);
+  const operation = knownOperation(name);
+  return operation === undefined ? [] : touchesOf(operation, input);
 }
 
 /** Invalidates them: those on screen are refetched at once, the others when they are used. */

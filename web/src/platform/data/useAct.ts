@@ -1,7 +1,8 @@
 import type { ErrorCode, OperationName } from "@atrium/contract";
 import { hashKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { call, type InputFor, type Refused, type Reply, type ValueFor } from "../call.ts";
+import { wantOperations } from "../operations/knownOperations.ts";
 import { ChangesUnderWay } from "./changesUnderWay.ts";
 import { makeGuesses, type Guess } from "./guess.ts";
 import { RefusedError } from "./refusedError.ts";
@@ -33,6 +34,8 @@ export function useAct<Name extends OperationName>(
   const last = useRef<{ key: string; reply: Promise<Reply<Name>> } | null>(null);
   const [underWay] = useState(() => new ChangesUnderWay(client));
   const id = useId();
+  // What a change touches, and what its form may hold, is known before anybody has read the form.
+  useEffect(() => void wantOperations(), []);
   const { mutateAsync, isPending, error, reset } = useMutation<
     ValueFor<Name>,
     RefusedError,

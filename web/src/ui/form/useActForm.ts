@@ -1,7 +1,8 @@
-import { errorText, operations, type ErrorCode, type OperationName } from "@atrium/contract";
+import { errorText, type ErrorCode, type OperationName } from "@atrium/contract";
 import type { InputFor, ValueFor } from "../../platform/call.ts";
 import type { Guess } from "../../platform/data/guess.ts";
 import { useAct } from "../../platform/data/useAct.ts";
+import { knownOperation } from "../../platform/operations/knownOperations.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { uiTexts } from "../texts.ts";
@@ -39,9 +40,10 @@ export function useActForm<Name extends OperationName, Values extends Record<str
     initial: options.initial,
     faults: (values) => {
       const input = options.input(values);
-      return input === null
+      const schema = knownOperation(name)?.input;
+      return input === null || schema === undefined
         ? {}
-        : faultsOf(operations[name].input, input, { say, sayBound, own: options.faults ?? {} });
+        : faultsOf(schema, input, { say, sayBound, own: options.faults ?? {} });
     },
     send: async (values) => {
       const input = options.input(values);
