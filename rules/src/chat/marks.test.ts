@@ -1,7 +1,7 @@
 import { newId } from "@atrium/contract";
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, RoomId } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { markedPieces } from "./marks.ts";
+import { linkedPieces, markedPieces } from "./marks.ts";
 
 const drawn = (text: string) => markedPieces(text).map(({ kind, text: words }) => `${kind}:${words}`);
 
@@ -29,4 +29,16 @@ test("an address ends where a sign would turn how it reads", () => {
   const [link, rest] = markedPieces("https://atrium.example/\u202Emoc.knab");
   expect(link).toMatchObject({ kind: "link", url: "https://atrium.example/" });
   expect(rest).toMatchObject({ kind: "plain" });
+});
+
+test("of words without marks only links and rooms are pieces of their own", () => {
+  const roomId = newId<RoomId>();
+  expect(linkedPieces(`**See** <#${roomId} Lab>: https://a.example/x. <@everyone>`)).toEqual([
+    { kind: "plain", text: "**See** " },
+    { kind: "room", text: "Lab", roomId },
+    { kind: "plain", text: ": " },
+    { kind: "link", text: "https://a.example/x", url: "https://a.example/x" },
+    { kind: "plain", text: ". <@everyone>" },
+  ]);
+  expect(linkedPieces("javascript:alert(1)")).toEqual([{ kind: "plain", text: "javascript:alert(1)" }]);
 });

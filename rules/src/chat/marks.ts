@@ -11,18 +11,27 @@ export type MarkedPiece =
   /** A mention of a room: it leads there. */
   | { kind: "room"; text: string; roomId: RoomId };
 
+const ROOM = /(?<room><#[\w-]{21} [^<>\n]{1,60}>)/u;
+const LINK = /(?<link>https?:\/\/[^\s<>"'`\u202A-\u202E\u2066-\u2069]+[^\s<>"'`.,:;!?)\]}\u202A-\u202E\u2066-\u2069])/u;
+const WORDS =
+  /(?<mention><@(?:everyone|[\w-]{21} [^<>\n]{1,60})>)|(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))/u;
 /**
  * `code`, **bold** and _italic_ within a line, not within words; web links, up to a character that would change the
  * text direction; people; rooms. A mark that is not closed stays as text.
  */
-const MARKS =
-  /(?<mention><@(?:everyone|[\w-]{21} [^<>\n]{1,60})>)|(?<room><#[\w-]{21} [^<>\n]{1,60}>)|(?<code>`[^`\n]+`)|(?<bold>\*\*(?=\S)[^*\n]+(?<=\S)\*\*)|(?<italic>(?<![\p{L}\p{N}_])_(?=\S)[^_\n]+(?<=\S)_(?![\p{L}\p{N}_]))|(?<link>https?:\/\/[^\s<>"'`\u202A-\u202E\u2066-\u2069]+[^\s<>"'`.,:;!?)\]}\u202A-\u202E\u2066-\u2069])/gu;
+const MARKS = new RegExp(`${WORDS.source}|${ROOM.source}|${LINK.source}`, "gu");
+const LINKED = new RegExp(`${ROOM.source}|${LINK.source}`, "gu");
 
 /** Splits a text into pieces that, joined without their marks, are the text again. */
-export function markedPieces(text: string): MarkedPiece[] {
+export const markedPieces = (text: string): MarkedPiece[] => piecesOf(text, MARKS);
+
+/** The same of a text without marks: only what leads somewhere is a piece of its own. */
+export const linkedPieces = (text: string): MarkedPiece[] => piecesOf(text, LINKED);
+
+function piecesOf(text: string, marks: RegExp): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let from = 0;
-  for (const { 0: found, index, groups = {} } of text.matchAll(MARKS)) {
+  for (const { 0: found, index, groups = {} } of text.matchAll(marks)) {
     if (index > from) pieces.push({ kind: "plain", text: text.slice(from, index) });
     pieces.push(pieceOf(found, groups));
     from = index + found.length;

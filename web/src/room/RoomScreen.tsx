@@ -1,5 +1,7 @@
+import { useMemo } from "react";
 import { useMedia } from "../platform/useMedia.ts";
 import { PHONE } from "../ui/theme/windowSizes.ts";
+import { Links } from "./elements/links/linkHands.ts";
 import { DesktopRoom } from "./DesktopRoom.tsx";
 import { PhoneRoom } from "./phone/PhoneRoom.tsx";
 import type { RoomPort } from "./roomPort.ts";
@@ -30,12 +32,14 @@ export function RoomScreen({ port, address, inviteUrl, retryNow, openProfile }: 
   useRoomAddress(address, { currentId: view.roomId, enter: tryEnter, isAsking: state.askedRoom !== null });
   useAddressedMessage(address, room);
   useBodyMark("roomPanel", !isPhone && state.panelOpen ? "open" : "closed");
+  const { enter } = room;
+  const links = useMemo(() => ({ spaceUrl: inviteUrl, enter }), [inviteUrl, enter]);
   const Layout = isPhone ? PhoneRoom : DesktopRoom;
   return (
-    <>
+    <Links value={links}>
       <Layout room={room} retryNow={retryNow} />
       <RoomDialogs room={room} />
       <SmallRoom room={room} />
-    </>
+    </Links>
   );
 }

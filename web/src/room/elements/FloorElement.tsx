@@ -8,6 +8,8 @@ import { boxStyle } from "./boxStyle.ts";
 import styles from "./elements.module.css";
 import { ElementFrame } from "./ElementFrame.tsx";
 import { ElementMarks } from "./ElementMarks.tsx";
+import { hasLinks } from "./links/LinkedWords.tsx";
+import { PictureLink } from "./links/PictureLink.tsx";
 import pdf from "./pdf/pdf.module.css";
 import { PdfPager } from "./pdf/PdfPager.tsx";
 import { useRead } from "./pdf/usePages.ts";
@@ -102,6 +104,7 @@ function Lying({ element, elements, bearings, isPhone, view, over }: LyingProps)
         show={() => bearings.show(boxOf(element))}
       />
       {over}
+      <PictureLink element={element} />
       <ElementMarks element={element} elements={elements} />
       {element.data.type === "pdf" && !(isChosen && isAlone) ? (
         <span className={pdf["below"]} style={boxStyle(boxOf(element))} data-keeps-pointer>
@@ -133,6 +136,8 @@ function Thing({ element, elements, isChosen, isWritten, view, show }: ThingProp
   const { desk, own } = elements;
   const { id, data } = element;
   const seen = useRead(element, elements);
+  // A button has nothing in it that can be pressed.
+  const isGroup = isWritten || hasLinks(element);
   const writing: Writing = { type: (content) => own.change(id, { data: { content } }), end: () => desk.endWriting() };
   const chooseTabbed = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     // A press selects by itself, and tells a drag from a click.
@@ -144,10 +149,10 @@ function Thing({ element, elements, isChosen, isWritten, view, show }: ThingProp
     <div
       className={styles["lying"]}
       style={boxStyle(boxOf(element))}
-      role={isWritten ? "group" : "button"}
+      role={isGroup ? "group" : "button"}
       tabIndex={isWritten ? -1 : 0}
       aria-label={thingSpoken(element, say)}
-      aria-pressed={isWritten ? undefined : isChosen}
+      aria-pressed={isGroup ? undefined : isChosen}
       data-element={id}
       data-kind={data.type}
       data-chosen={isChosen}

@@ -3,6 +3,7 @@ import type { RoomElement } from "@atrium/contract";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import styles from "./elementBar.module.css";
 import { NOTE_COLORS, NOTE_SIZES, TEXT_SIZES } from "./kinds.ts";
+import { PictureLinkField } from "./links/PictureLinkField.tsx";
 import { PdfPager } from "./pdf/PdfPager.tsx";
 import { elementTexts } from "./texts.ts";
 import type { RoomElements } from "./useElements.ts";
@@ -13,12 +14,16 @@ interface KindToolsProps {
   elements: RoomElements;
 }
 
-/** Tools of one kind only: note colours, font size, pages. */
+/** Tools of one kind only: note colours, font size, pages, a picture's link. */
 export function KindTools({ element, elements }: KindToolsProps) {
   const { data } = element;
   const { acts } = elements;
   if (data.type === "video") return <VideoTools element={element} data={data} elements={elements} />;
   if (data.type === "pdf") return <PdfPager element={element} elements={elements} />;
+  if (data.type === "image")
+    return (
+      <PictureLinkField key={data.link ?? ""} link={data.link} choose={(link) => acts.change(element, { link })} />
+    );
   if (data.type === "private_area")
     return <AreaName key={data.name} name={data.name} choose={(name) => acts.change(element, { name })} />;
   if (data.type !== "note" && data.type !== "text") return null;

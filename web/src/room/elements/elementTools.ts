@@ -96,7 +96,7 @@ export function elementTools(
 function ofKind(only: RoomElement | null, mayChange: boolean, hands: ToolHands): readonly ElementTool[] {
   if (only === null) return [];
   if (only.data.type === "screen_share") return [tool("view", "watchVideo", IconMaximize, () => hands.open(only.id))];
-  if (only.data.type === "image") return [tool("download", "download", IconDownload, () => hands.download(only))];
+  if (only.data.type === "image") return ofPicture(only, only.data.link, hands);
   if (only.data.type === "video") {
     const { url, syncState } = only.data;
     const inStep = tool("sync", "inStep", IconRefresh, () => hands.setInStep(only, !syncState));
@@ -117,6 +117,11 @@ function ofKind(only: RoomElement | null, mayChange: boolean, hands: ToolHands):
   if (!mayChange || KINDS[only.data.type].opens !== "write") return [];
   return [tool("write", "write", IconPencil, () => hands.open(only.id))];
 }
+
+const ofPicture = (only: RoomElement, link: string | null, hands: ToolHands): readonly ElementTool[] => [
+  ...(link === null ? [] : [tool("openLink", "openLink", IconExternalLink, () => hands.openLink(link))]),
+  tool("download", "download", IconDownload, () => hands.download(only)),
+];
 
 function ofDocument(
   only: RoomElement,

@@ -41,6 +41,12 @@ export const elementTexts = defineTexts("element", {
   usePage: { ru: "Пользоваться", en: "Use the page" },
   doneUsing: { ru: "Готово", en: "Done" },
   openPage: { ru: "Открыть в новой вкладке", en: "Open in a new tab" },
+  openLink: { ru: "Открыть ссылку", en: "Open the link" },
+  pictureLink: { ru: "Ссылка с картинки", en: "Link of the picture" },
+  badPictureLink: {
+    ru: "Нужен адрес, который начинается с http:// или https://",
+    en: "Enter an address that starts with http:// or https://",
+  },
   pageRefuses: {
     ru: "Если здесь пусто, сайт не даёт показывать себя внутри других.",
     en: "If it stays empty, the site does not allow being shown here.",

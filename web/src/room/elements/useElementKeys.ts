@@ -33,6 +33,10 @@ export function useElementKeys(elements: RoomElements): void {
 const isOnMap = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.closest("[data-testid=room-map]") !== null);
 
+/** A link or button in an element, which Enter presses. */
+const isPressedItself = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("a[href],button") !== null;
+
 function withCtrl({ code, shiftKey, altKey }: KeyboardEvent, { desk, acts }: RoomElements): boolean {
   if (altKey) return false;
   const chosen = desk.chosen();
@@ -57,7 +61,7 @@ function alone({ code, shiftKey, target }: KeyboardEvent, { desk, acts }: RoomEl
   const id = thing?.dataset["element"];
   const chosen = desk.chosen();
   if (code === "Delete" || code === "Backspace") return chosen.length > 0 && acts.remove(chosen);
-  if (id === undefined) return false;
+  if (id === undefined || isPressedItself(target)) return false;
   if (code === "Enter" || code === "NumpadEnter") {
     desk.open(id);
     return true;

@@ -4,11 +4,13 @@ import { useShallow } from "zustand/shallow";
 import { tell, tellRefusal } from "../../ui/tell.ts";
 import { elementMaker } from "./elementRights.ts";
 import { elementTools, type ElementTool } from "./elementTools.ts";
+import { useOpenLink } from "./links/linkHands.ts";
 import type { RoomElements } from "./useElements.ts";
 
 /** The toolbar's tools for the selection, by my current permissions. */
 export function useElementTools(elements: RoomElements, chosen: readonly RoomElement[]): readonly ElementTool[] {
   const { acts, desk, calls } = elements;
+  const openLink = useOpenLink();
   const maker = useStore(elements.live, useShallow(elementMaker));
   return elementTools(chosen, maker, {
     align: (all, how) => acts.align(all, how),
@@ -21,7 +23,7 @@ export function useElementTools(elements: RoomElements, chosen: readonly RoomEle
     open: (id) => desk.open(id),
     setInStep: (element, syncState) => acts.change(element, { syncState }),
     showLimit: tellRefusal,
-    openLink: (url) => void window.open(url, "_blank", "noopener,noreferrer"),
+    openLink,
     setDoor: (element, open) => tell(calls.update(element, { data: { open } })),
     download: (element) => void download(calls, element),
   });

@@ -2,6 +2,7 @@ import { AccountId } from "@atrium/contract";
 import { useEffect, type RefObject } from "react";
 import { watchTabbing } from "../../ui/focus/watchTabbing.ts";
 import type { Point } from "./camera.ts";
+import { followLinks } from "./followLinks.ts";
 import type { MapController } from "./mapController.ts";
 import { isCorner } from "../elements/boxes.ts";
 import type { Target } from "./tools/tool.ts";
@@ -66,6 +67,7 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
     { signal, passive: false },
   );
   listenOverPeople(controller, root, signal);
+  followLinks(root, signal);
   return () => stop.abort();
 }
 

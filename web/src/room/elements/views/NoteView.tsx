@@ -1,6 +1,7 @@
 import type { ElementData } from "@atrium/contract";
 import type { Extent } from "../../map/camera.ts";
 import { NOTE_COLORS } from "../kinds.ts";
+import { LinkedWords } from "../links/LinkedWords.tsx";
 import styles from "./elementView.module.css";
 import { useFittingText } from "./useFittingText.ts";
 import { WritingField } from "./WritingField.tsx";
@@ -36,7 +37,7 @@ function Words({ content, fontSize, size }: { content: string; fontSize: number;
   const words = useFittingText<HTMLSpanElement>({ content, fontSize, least: LEAST, ...size });
   return (
     <span ref={words} className={styles["words"]} dir="auto">
-      {content}
+      <LinkedWords content={content} />
     </span>
   );
 }

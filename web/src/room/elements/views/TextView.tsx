@@ -1,6 +1,7 @@
 import type { ElementData } from "@atrium/contract";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import type { Extent } from "../../map/camera.ts";
+import { LinkedWords } from "../links/LinkedWords.tsx";
 import { elementTexts } from "../texts.ts";
 import styles from "./elementView.module.css";
 import { useFittingText } from "./useFittingText.ts";
@@ -24,7 +25,7 @@ export function TextView({ data, size, writing }: TextViewProps) {
     <span className={styles["text"]} data-paper={bgColor !== null} style={{ backgroundColor: bgColor ?? undefined }}>
       {writing === null ? (
         <span ref={words} className={styles["words"]} dir="auto" data-empty={content === ""}>
-          {content === "" ? say("text") : content}
+          {content === "" ? say("text") : <LinkedWords content={content} />}
         </span>
       ) : (
         <WritingField content={content} fontSize={fontSize} least={LEAST} size={size} writing={writing} />

@@ -6,6 +6,10 @@ import { idle, interrupts, stay } from "./tool.ts";
 /** Pixels a finger or mouse trembles without meaning it. */
 const SLOP = { mouse: 4, touch: 10 };
 
+/** Whether a pointer has hardly moved: what it did is a click. */
+export const isSteady = ({ from, touch }: Pick<Pressing, "from" | "touch">, at: Point): boolean =>
+  distanceBetween(from, at) < (touch ? SLOP.touch : SLOP.mouse);
+
 /** Turns a press into a drag of me, a pan, a pinch or a click. */
 export function turnPressing(tool: Pressing, gesture: Gesture, scene: ToolScene): Turn {
   if (gesture.type === "down") return secondFinger(tool, gesture);
@@ -17,7 +21,7 @@ export function turnPressing(tool: Pressing, gesture: Gesture, scene: ToolScene)
 
 /** Where nobody walks, my bubble is held like the floor it stands on. With Shift the floor stays, and things are lassoed. */
 function startDrag(tool: Pressing, at: Point, scene: ToolScene): Turn {
-  if (distanceBetween(tool.from, at) < (tool.touch ? SLOP.touch : SLOP.mouse)) return stay(tool);
+  if (isSteady(tool, at)) return stay(tool);
   const { pointerId, target, touch, adds } = tool;
   if (target.on === "self" && scene.canWalk) {
     const dragging = { state: "draggingSelf", pointerId } as const;
