@@ -1,5 +1,5 @@
 import { Button, FocusTrap } from "@mantine/core";
-import { IconBroadcast, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff, IconX } from "@tabler/icons-react";
+import { IconBroadcast, IconX } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useStore } from "zustand";
 import type { DeviceSettings } from "../../media/index.ts";
@@ -7,7 +7,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
 import frame from "../deviceDialog.module.css";
-import { CameraPreview } from "../devices/CameraPreview.tsx";
+import { DeviceSwitches } from "../devices/DeviceSwitches.tsx";
 import { MicrophoneMeter } from "../devices/MicrophoneMeter.tsx";
 import { KIND_ICONS } from "../panel/kindIcons.ts";
 import type { RoomPort } from "../roomPort.ts";
@@ -153,38 +153,15 @@ interface PreviewProps {
 
 function Preview({ settings, plan, setPlan }: PreviewProps) {
   const say = useTexts(broadcastTexts);
-  const { meter, preview } = useStore(settings.state);
-  const [Microphone, Camera] = [
-    plan.microphone ? IconMicrophone : IconMicrophoneOff,
-    plan.camera ? IconVideo : IconVideoOff,
-  ];
+  const { meter } = useStore(settings.state);
   return (
     <div>
-      <div className={styles["preview"]} data-off={!plan.camera && preview.state !== "refused"}>
-        <CameraPreview settings={settings} />
-        <span className={styles["devices"]}>
-          <button
-            type="button"
-            aria-label={say("withMicrophone")}
-            title={say("withMicrophone")}
-            aria-pressed={plan.microphone}
-            disabled={meter.state === "refused"}
-            onClick={() => setPlan({ ...plan, microphone: !plan.microphone })}
-          >
-            <Microphone size={20} stroke={1.75} aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label={say("withCamera")}
-            title={say("withCamera")}
-            aria-pressed={plan.camera}
-            disabled={preview.state === "refused"}
-            onClick={() => setPlan({ ...plan, camera: !plan.camera })}
-          >
-            <Camera size={20} stroke={1.75} aria-hidden />
-          </button>
-        </span>
-      </div>
+      <DeviceSwitches
+        settings={settings}
+        plan={plan}
+        change={(devices) => setPlan({ ...plan, ...devices })}
+        words={{ microphone: say("withMicrophone"), camera: say("withCamera") }}
+      />
       <MicrophoneMeter state={meter} level={() => (plan.microphone ? settings.microphoneLevel() : 0)} />
     </div>
   );

@@ -7,9 +7,9 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
-import { CameraPreview } from "../devices/CameraPreview.tsx";
 import { CameraField, MicrophoneField } from "../devices/DeviceFields.tsx";
 import frame from "../deviceDialog.module.css";
+import { DeviceSwitches } from "../devices/DeviceSwitches.tsx";
 import { MicrophoneMeter } from "../devices/MicrophoneMeter.tsx";
 import { RecordingChip } from "../recording/RecordingChip.tsx";
 import { runningRecording } from "../recording/recordingModel.ts";
@@ -61,7 +61,13 @@ function OpenDialog({ port, settings, stage }: OpenProps) {
           <Head port={port} stage={stage} title={title} />
           <div className={frame["columns"]}>
             <div>
-              <CameraPreview settings={settings} />
+              <DeviceSwitches
+                settings={settings}
+                plan={stage.comesWith}
+                change={stage.comeWith}
+                words={{ microphone: say("withMicrophone"), camera: say("withCamera") }}
+                staysShown
+              />
               <OnNow stage={stage} />
             </div>
             <div className={frame["fields"]}>

@@ -1,5 +1,5 @@
 import { IconChevronUp, IconEye, IconHandStop } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { Face } from "../../ui/Face.tsx";
@@ -18,10 +18,12 @@ interface SeatsProps {
   most: number;
   /** Leads to the chat, on a phone; null where I read none. */
   write: (() => void) | null;
+  /** At the end of the row. */
+  beside: ReactNode;
 }
 
 /** The audience: how many they are, some of their faces, and how they react. */
-export function Seats({ room, stage, most, write }: SeatsProps) {
+export function Seats({ room, stage, most, write, beside }: SeatsProps) {
   const say = useTexts(stageTexts);
   const number = new Intl.NumberFormat(useLocale());
   const shown = stage.seats.slice(0, most);
@@ -47,6 +49,7 @@ export function Seats({ room, stage, most, write }: SeatsProps) {
         {stage.seats.length === 0 ? null : <Everybody room={room} stage={stage} />}
       </div>
       <ReactionCounts port={room.port} />
+      {beside}
     </div>
   );
 }

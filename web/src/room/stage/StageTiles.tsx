@@ -10,24 +10,29 @@ import type { RoomBundle } from "../useRoom.ts";
 import { SharedScreen } from "./SharedScreen.tsx";
 import styles from "./stageTiles.module.css";
 import { stageTexts } from "./texts.ts";
+import { TileTools } from "./TileTools.tsx";
+import { tileTools } from "./tileTools.ts";
 import { TurnCamera } from "./TurnCamera.tsx";
 import type { Stage } from "./useStage.ts";
+import type { StageLook } from "./useStageLayout.ts";
 
 interface TilesProps {
   room: RoomBundle;
   stage: Stage;
+  look: StageLook;
   isPhone: boolean;
 }
 
-/** Presenters as tiles; while one of them shares a screen, the screen with all of their faces beside it. */
+/** Presenters as tiles, or a shared screen with all of their faces beside it. */
 export function StageTiles(props: TilesProps) {
   const { sharer } = props.stage;
-  return sharer === null ? <Equals {...props} /> : <BesideScreen {...props} sharer={sharer} />;
+  const isBeside = sharer !== null && props.look.layout === "shared";
+  return isBeside ? <BesideScreen {...props} sharer={sharer} /> : <Equals {...props} />;
 }
 
-function Equals({ room, stage, isPhone }: TilesProps) {
+function Equals({ room, stage, look: { lead }, isPhone }: TilesProps) {
   const say = useTexts(stageTexts);
-  const { presenters, lead, background } = stage;
+  const { presenters, background } = stage;
   const hasFree = !isPhone && stage.isHost && presenters.length > 0 && stage.freePlaces > 0;
   const count = presenters.length + (hasFree ? 1 : 0);
   const tiles = useRef<HTMLUListElement>(null);
@@ -57,6 +62,7 @@ function Equals({ room, stage, isPhone }: TilesProps) {
             choose={choose}
             showCard={room.selectPerson}
           />
+          <Tools room={room} stage={stage} person={person} />
           {isPhone && person.isMe && person.camera !== null ? <TurnCamera settings={room.port.deviceSettings} /> : null}
         </li>
       ))}
@@ -82,8 +88,9 @@ function FreePlace({ stage }: { stage: Stage }) {
 /** About the height of a tile in the strip, in pixels: it decides which picture of a camera is received. */
 const STRIP_TILE = 130;
 
-function BesideScreen({ room, stage: { presenters, background }, isPhone, sharer }: TilesProps & Sharing) {
+function BesideScreen({ room, stage, isPhone, sharer }: TilesProps & Sharing) {
   const say = useTexts(stageTexts);
+  const { presenters, background } = stage;
   const box = { w: STRIP_TILE, h: STRIP_TILE };
   useTileSizes(room.port, { ids: idsOf(presenters), lead: null, layout: { columns: 1, rows: 1 }, box });
   const choose = useChoose(room, presenters);
@@ -102,6 +109,7 @@ function BesideScreen({ room, stage: { presenters, background }, isPhone, sharer
               choose={choose}
               showCard={room.selectPerson}
             />
+            <Tools room={room} stage={stage} person={person} isSmall />
           </li>
         ))}
       </ul>
@@ -111,6 +119,16 @@ function BesideScreen({ room, stage: { presenters, background }, isPhone, sharer
 
 interface Sharing {
   sharer: PersonModel;
+}
+
+interface ToolsProps extends Pick<TilesProps, "room" | "stage"> {
+  person: PersonModel;
+  isSmall?: boolean;
+}
+
+function Tools({ room, stage, person, isSmall = false }: ToolsProps) {
+  const tools = tileTools(person, room, stage);
+  return tools === null ? null : <TileTools person={person} tools={tools} isSmall={isSmall} />;
 }
 
 const idsOf = (people: readonly PersonModel[]) => people.map(({ accountId }) => accountId);

@@ -5,11 +5,13 @@ import { floorBlurUrl, floorUrl } from "../../ui/artwork.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { BackgroundLayer } from "./background/BackgroundLayer.tsx";
+import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import { Seats } from "./Seats.tsx";
 import styles from "./stage.module.css";
 import { StageTiles } from "./StageTiles.tsx";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
+import { useStageLayout } from "./useStageLayout.ts";
 
 interface StageViewProps {
   room: RoomBundle;
@@ -20,7 +22,9 @@ interface StageViewProps {
 /** Presenters as tiles, and the audience as a row of faces and a count. */
 export function StageView({ room, stage, isPhone = false }: StageViewProps) {
   const say = useTexts(stageTexts);
-  const { presenters } = stage;
+  const { presenters, sharer } = stage;
+  const look = useStageLayout(stage, { speaking: room.speaking, isPhone });
+  const hasChoice = !isPhone && (presenters.length > 1 || sharer !== null);
   return (
     <>
       {isPhone ? null : <Hall room={room} />}
@@ -33,13 +37,14 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
       >
         {isPhone && stage.mine?.state === "on" ? <OnStageBar stage={stage} /> : <Title room={room} />}
         <BackgroundLayer room={room} background={stage.background} isPhone={isPhone} />
-        <StageTiles room={room} stage={stage} isPhone={isPhone} />
+        <StageTiles room={room} stage={stage} look={look} isPhone={isPhone} />
         {presenters.length === 0 ? <p className={styles["nobody"]}>{say("nobodyOn")}</p> : null}
         <Seats
           room={room}
           stage={stage}
           most={isPhone ? MOST_ON_PHONE : MOST_FACES}
           write={isPhone && room.chats !== null ? () => showChat(room) : null}
+          beside={hasChoice ? <LayoutSwitch look={look} hasScreen={sharer !== null} /> : null}
         />
       </section>
     </>

@@ -1,8 +1,9 @@
 import type { AccountId, StagePart } from "@atrium/contract";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { tell, tellRefusal } from "../../ui/tell.ts";
 import { showToast } from "../../ui/toast.tsx";
+import type { DevicePlan } from "../devices/DeviceSwitches.tsx";
 import type { RoomPort } from "../roomPort.ts";
 import type { RoomView } from "../useRoomView.ts";
 import { useLive } from "../useLive.ts";
@@ -21,6 +22,9 @@ export interface Stage extends StageModel {
   /** The check before going on is open. */
   isPreparing: boolean;
   prepare(isOpen: boolean): void;
+  /** What is turned on as a host brings me on: nothing, unless I chose it in the check. */
+  comesWith: DevicePlan;
+  comeWith(plan: DevicePlan): void;
   /** Whether the host's card is open; it opens by itself when somebody asks to come up. */
   isSteered: boolean;
   steer(isOpen: boolean): void;
@@ -39,6 +43,7 @@ export interface Stage extends StageModel {
   mute(accountId: AccountId): void;
 }
 
+const WITH_NOTHING: DevicePlan = { microphone: false, camera: false };
 const NO_PARTS: Readonly<Record<string, StagePart>> = {};
 
 /** Null in a room of another kind. */
@@ -53,7 +58,8 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rig
     [parts, people, selfId, unshown, clockOffsetMs],
   );
   const isStage = kind.type === "stage";
-  useStageNews(port, isStage ? (model.mine?.state ?? null) : null);
+  const [comesWith, comeWith] = useState(WITH_NOTHING);
+  useStageNews(port, { state: isStage ? (model.mine?.state ?? null) : null, comesWith, comeWith });
   const [preparing, prepare] = useState(false);
   const card = useHostsCard(model);
   const acts = useMemo(() => actsOf(port), [port]);
@@ -64,7 +70,7 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rig
   if (!isStage) return null;
   const state = model.mine?.state;
   const isPreparing = preparing && (state === "allowed" || state === "invited");
-  return { ...model, ...acts, ...card, raiseHand, isHost, background, reads, isPreparing, prepare };
+  return { ...model, ...acts, ...card, raiseHand, isHost, background, reads, isPreparing, prepare, comesWith, comeWith };
 }
 
 /** Opens by itself as somebody new asks or is ready, and stays until it is put away. */
@@ -114,16 +120,41 @@ function turnOff(port: RoomPort): void {
   if (isRunning(camera.state)) void port.toggleCamera();
   if (screen.state === "on") void port.toggleScreen();
 }
+
+function turnOn(port: RoomPort, { microphone, camera }: DevicePlan): void {
+  const own = port.media.getState();
+  if (microphone && !isRunning(own.microphone.state)) void port.toggleMicrophone();
+  if (camera && !isRunning(own.camera.state)) void port.toggleCamera();
+}
+
+function wordsOf({ microphone, camera }: DevicePlan) {
+  if (microphone) return camera ? "bothOn" : "microphoneOn";
+  return camera ? "cameraOn" : null;
+}
+
 const isRunning = (state: string): boolean => ["on", "waiting", "starting"].includes(state);
 
-/** Says what hosts answered, and that I am on. */
-function useStageNews(port: RoomPort, state: StagePart["state"] | null): void {
+interface OwnPart extends Pick<Stage, "comesWith" | "comeWith"> {
+  state: StagePart["state"] | null;
+}
+
+/** Says what hosts answered, and that I am on, with the devices that I chose backstage. */
+function useStageNews(port: RoomPort, { state, comesWith, comeWith }: OwnPart): void {
   const say = useTexts(stageTexts);
   const before = useRef(state);
-  useEffect(() => {
-    if (state === "on" && before.current !== "on") showToast({ text: say("youAreOn") });
+  const turned = useEffectEvent(() => {
+    const wasReady = before.current === "ready";
+    const isNew = state === "on" && before.current !== "on";
     before.current = state;
-  }, [state, say]);
+    // A choice counts for this one time, from the check to the stage.
+    if (state === null || state === "hand" || isNew) comeWith(WITH_NOTHING);
+    if (!isNew) return;
+    const plan = wasReady ? comesWith : WITH_NOTHING;
+    turnOn(port, plan);
+    const saidWith = wordsOf(plan);
+    showToast({ text: saidWith === null ? say("youAreOn") : say("youAreOnWith", { what: say(saidWith) }) });
+  });
+  useEffect(() => turned(), [state]);
   useEffect(
     () =>
       port.onLiveEvent((event) => {

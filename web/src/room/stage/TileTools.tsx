@@ -1,0 +1,83 @@
+import { Menu } from "@mantine/core";
+import { IconDots, IconMicrophoneOff, IconStairsDown, IconUserMinus, IconVideoOff } from "@tabler/icons-react";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { GlassMenu } from "../../ui/GlassMenu.tsx";
+import type { PersonModel } from "../people/personModel.ts";
+import { stageTexts } from "./texts.ts";
+import type { TileTools as Tools } from "./tileTools.ts";
+import styles from "./tileTools.module.css";
+
+interface ToolsProps {
+  person: Pick<PersonModel, "name">;
+  tools: Tools;
+  /** A tile of the strip has space for the menu only, which then holds everything. */
+  isSmall?: boolean;
+}
+
+/** On a presenter's tile, while the pointer or the keyboard is there: what a host does with them. */
+export function TileTools({ person: { name }, tools, isSmall = false }: ToolsProps) {
+  const say = useTexts(stageTexts);
+  const { mute, turnCameraOff } = tools;
+  return (
+    <div className={styles["tools"]} role="group" aria-label={say("toolsFor", { name })}>
+      {mute === null || isSmall ? null : (
+        <button type="button" aria-label={say("mute", { name })} title={say("muteShort")} onClick={mute}>
+          <IconMicrophoneOff size={18} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      {turnCameraOff === null || isSmall ? null : (
+        <button
+          type="button"
+          aria-label={say("cameraOff", { name })}
+          title={say("cameraOffShort")}
+          onClick={turnCameraOff}
+        >
+          <IconVideoOff size={18} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      <More name={name} tools={tools} isSmall={isSmall} />
+    </div>
+  );
+}
+
+function More({ name, tools, isSmall }: { name: string; tools: Tools; isSmall: boolean }) {
+  const say = useTexts(stageTexts);
+  const { mute, turnCameraOff, putDown, remove } = tools;
+  if (putDown === null && remove === null && !isSmall) return null;
+  return (
+    <GlassMenu position="bottom-end" offset={6}>
+      <Menu.Target>
+        <button type="button" aria-label={say("moreFor", { name })}>
+          <IconDots size={18} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mute !== null && isSmall ? (
+          <Menu.Item leftSection={<IconMicrophoneOff size={18} stroke={1.75} aria-hidden />} onClick={mute}>
+            {say("muteShort")}
+          </Menu.Item>
+        ) : null}
+        {turnCameraOff !== null && isSmall ? (
+          <Menu.Item leftSection={<IconVideoOff size={18} stroke={1.75} aria-hidden />} onClick={turnCameraOff}>
+            {say("cameraOffShort")}
+          </Menu.Item>
+        ) : null}
+        {putDown === null ? null : (
+          <Menu.Item leftSection={<IconStairsDown size={18} stroke={1.75} aria-hidden />} onClick={putDown}>
+            {say("backToAudience")}
+          </Menu.Item>
+        )}
+        {putDown === null || remove === null ? null : <Menu.Divider />}
+        {remove === null ? null : (
+          <Menu.Item
+            color="var(--danger)"
+            leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
+            onClick={remove}
+          >
+            {say("removeFromRoom")}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </GlassMenu>
+  );
+}
