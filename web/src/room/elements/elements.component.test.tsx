@@ -189,19 +189,41 @@ test("chosen by the keyboard, a note lands where one looks and is written at onc
   expect(sent("addNoteElement")).toMatchObject([{ width: 168, height: 152, content: "" }]);
 });
 
-test("going with something unpinned is asked about: pinned or not, or I stay", async () => {
+test("going with something unpinned shows each of it, pinned one by one or all of it, or I stay", async () => {
   const { sent, leave } = await aRoom();
   const button = page.getByRole("button", { name: "Leave", exact: true });
   await userEvent.click(button);
   const dialog = page.getByRole("dialog", { name: "Some things are not pinned" });
   await expect.element(dialog.getByText(/^4 things of yours/)).toBeVisible();
+  const rows = dialog.getByRole("list", { name: "Things in the room" }).getByRole("listitem");
+  expect(rows.all()).toHaveLength(4);
+  await userEvent.click(
+    rows.filter({ hasText: "Entry, week 41" }).getByRole("button", { name: "Pin: Entry, week 41" }),
+  );
+  expect(sent("pinElement")).toHaveLength(1);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(leave).not.toHaveBeenCalled();
   await userEvent.click(button);
-  await userEvent.click(dialog.getByRole("button", { name: "Pin all" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Pin all and leave" }));
   await expect.poll(() => leave.mock.calls.length).toBe(1);
   expect(sent("pinOwnElements")).toHaveLength(1);
+});
+
+test("what is pinned in the list stays there as pinned, and once all is, leaving loses nothing", async () => {
+  const { port, leave } = await aRoom();
+  await userEvent.click(page.getByRole("button", { name: "Leave", exact: true }));
+  const dialog = page.getByRole("dialog", { name: "Some things are not pinned" });
+  const pins = dialog.getByRole("button", { name: /^Pin: / });
+  await expect.element(pins.first()).toHaveAttribute("aria-pressed", "false");
+  for (const { id } of Object.values(port.live.getState().room?.snapshot.records.element ?? {}))
+    port.tellElement(id, { didPersist: true });
+  await expect.element(dialog.getByText("Everything is pinned and stays here.")).toBeVisible();
+  expect(pins.all()).toHaveLength(4);
+  await expect.element(pins.first()).toHaveAttribute("aria-pressed", "true");
+  await expect.element(dialog.getByRole("button", { name: "Pin all and leave" })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: "Leave", exact: true }));
+  await expect.poll(() => leave.mock.calls.length).toBe(1);
 });
 
 test("with nothing unpinned of mine I go at once", async () => {

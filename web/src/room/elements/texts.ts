@@ -150,16 +150,25 @@ export const elementTexts = defineTexts("element", {
   leaveTitle: { ru: "Незакреплённое исчезнет", en: "Some things are not pinned" },
   leaveText: {
     ru: {
-      one: "{{count}} ваша вещь в этой комнате не закреплена. Она исчезнет, когда вы выйдете.",
-      few: "{{count}} ваши вещи в этой комнате не закреплены. Они исчезнут, когда вы выйдете.",
-      many: "{{count}} ваших вещей в этой комнате не закреплены. Они исчезнут, когда вы выйдете.",
+      one: "{{count}} ваша вещь не закреплена и исчезнет, когда вы выйдете. Закреплённые останутся всем.",
+      few: "{{count}} ваши вещи не закреплены и исчезнут, когда вы выйдете. Закреплённые останутся всем.",
+      many: "{{count}} ваших вещей не закреплены и исчезнут, когда вы выйдете. Закреплённые останутся всем.",
     },
     en: {
-      one: "{{count}} thing of yours in this room is not pinned. It disappears when you leave.",
-      other: "{{count}} things of yours in this room are not pinned. They disappear when you leave.",
+      one: "{{count}} thing of yours is not pinned. It disappears when you leave; pinned things stay for everyone.",
+      other:
+        "{{count}} things of yours are not pinned. They disappear when you leave; pinned things stay for everyone.",
     },
   },
-  pinAll: { ru: "Закрепить всё", en: "Pin all" },
+  allPinned: { ru: "Всё закреплено и останется здесь.", en: "Everything is pinned and stays here." },
+  pinNamed: { ru: "Закрепить: {{thing}}", en: "Pin: {{thing}}" },
+  pdfOf: {
+    ru: { one: "PDF, {{count}} страница", few: "PDF, {{count}} страницы", many: "PDF, {{count}} страниц" },
+    en: { one: "PDF, {{count}} page", other: "PDF, {{count}} pages" },
+  },
+  pinAll: { ru: "Закрепить всё и выйти", en: "Pin all and leave" },
+  leaveNow: { ru: "Выйти", en: "Leave" },
   leaveAnyway: { ru: "Всё равно выйти", en: "Leave anyway" },
-  stay: { ru: "Остаться", en: "Stay" },
+  stay: { ru: "Закрыть и остаться", en: "Close and stay" },
+  stayHere: { ru: "Остаться", en: "Stay" },
 });

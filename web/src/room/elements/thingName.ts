@@ -36,6 +36,19 @@ export function thingName({ data, creatorName }: Pick<RoomElement, "data" | "cre
   }
 }
 
+/** What it is called where its kind stands beside it. */
+export function thingParts(element: Pick<RoomElement, "data" | "creatorName">, say: SayElement) {
+  const { data } = element;
+  const kind = data.type === "pdf" ? say("pdfOf", { count: data.pages }) : say(KINDS[data.type].label);
+  return { title: ownTitle(data) ?? (data.type === "pdf" ? say("pdf") : kind), kind };
+}
+
+function ownTitle(data: RoomElement["data"]): string | null {
+  if (data.type === "note" || data.type === "text") return beginning(data.content);
+  if (data.type === "video" || data.type === "iframe") return addressOf(data.url);
+  return data.type === "pdf" || data.type === "private_area" ? data.name || null : null;
+}
+
 /** The same with all its state, for screen readers. */
 export function thingLabel(element: RoomElement, say: SayElement): string {
   const thing = thingName(element, say);

@@ -5,8 +5,8 @@ import { isScreen } from "./kinds.ts";
 import type { RoomElements } from "./useElements.ts";
 
 export interface LeavingThings {
-  /** How many would be lost; null while the dialog is closed. */
-  asked: { count: number; mayPin: boolean; answer(goes: boolean): void } | null;
+  /** What would be lost; null while the dialog is closed. */
+  asked: { ids: ReadonlySet<string>; mayPin: boolean; answer(goes: boolean): void } | null;
   /** Whether to leave: asks first if elements of mine would disappear. */
   mayGo(): Promise<boolean>;
 }
@@ -26,7 +26,7 @@ export function useLeavingThings({ own, maker }: RoomElements): LeavingThings {
         setAsked(null);
         resolve(goes);
       };
-      setAsked({ count: mine.length, mayPin: mayPin(me), answer });
+      setAsked({ ids: new Set(mine.map(({ id }) => id)), mayPin: mayPin(me), answer });
     });
   }, [own, maker]);
   return { asked, mayGo };

@@ -79,17 +79,24 @@ function OpenDialog({ port, settings, stage }: OpenProps) {
               <RecordingNote port={port} />
             </div>
           </div>
-          <div className={styles["foot"]}>
-            <span>{say("keepSeat")}</span>
-            <Button variant="subtle" size="lg" fz={14} onClick={() => stage.lowerHand()}>
-              {say("notNow")}
-            </Button>
-            <Button size="lg" fz={14} onClick={() => stage.goOn()} data-autofocus>
-              {say("iAmReady")}
-            </Button>
-          </div>
+          <Foot stage={stage} />
         </div>
       </FocusTrap>
+    </div>
+  );
+}
+
+function Foot({ stage }: Pick<OpenProps, "stage">) {
+  const say = useTexts(stageTexts);
+  return (
+    <div className={styles["foot"]}>
+      <span>{say("keepSeat")}</span>
+      <Button variant="subtle" size="lg" fz={14} onClick={() => stage.lowerHand()}>
+        {say("notNow")}
+      </Button>
+      <Button size="lg" fz={14} onClick={() => stage.goOn()} data-autofocus>
+        {say("iAmReady")}
+      </Button>
     </div>
   );
 }

@@ -27,7 +27,14 @@ async function onStage(parts: Readonly<Record<string, StageState>>, { role = "SP
     sharing: person.key === sharing,
     ...(at === 0 ? { role } : {}),
   }));
-  const fixture = fixtureRoom({ people, parts, room: { type: "stage" }, pictures });
+  const off = { state: "off" } as const;
+  const fixture = fixtureRoom({
+    people,
+    parts,
+    room: { type: "stage" },
+    pictures,
+    media: { microphone: off, camera: off },
+  });
   const port: FixtureRoom = {
     ...fixture,
     call: async (operation, input) => {
@@ -36,13 +43,14 @@ async function onStage(parts: Readonly<Record<string, StageState>>, { role = "SP
     },
   };
   onTestFinished(() => localStorage.removeItem(LAYOUT_KEY));
+  const turned = { microphone: vi.spyOn(port, "toggleMicrophone"), camera: vi.spyOn(port, "toggleCamera") };
   await drawn(
     <>
       <RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />
       <OverlayHosts />
     </>,
   );
-  return { calls, port };
+  return { calls, port, turned };
 }
 const tools = (name: string) => page.getByRole("group", { name: `Tools for ${name}` });
 const layout = page.getByRole("group", { name: "How to show the stage" });
@@ -91,7 +99,9 @@ test("the audience has no tools, and a host none on their own tile", async () =>
 test("who watches chooses one large tile or all alike, and finds it so the next time", async () => {
   await onStage({ kofi: "on", lena: "on", marina: "on" }, { role: "SPACE_MEMBER" });
   const large = () => document.querySelectorAll('[data-testid="stage"] li[data-lead="true"]').length;
-  await expect.element(layout.getByRole("button", { name: "Who speaks, large" })).toHaveAttribute("aria-pressed", "true");
+  await expect
+    .element(layout.getByRole("button", { name: "Who speaks, large" }))
+    .toHaveAttribute("aria-pressed", "true");
   expect(large()).toBe(1);
   await userEvent.click(layout.getByRole("button", { name: "Everyone alike" }));
   await expect.poll(large).toBe(0);
@@ -107,4 +117,37 @@ test("the screen that somebody shares gives way to tiles and comes back", async 
   await expect.element(screen).not.toBeInTheDocument();
   await userEvent.click(layout.getByRole("button", { name: "The screen, faces beside it" }));
   await expect.element(screen).toBeVisible();
+});
+
+/** Answers a host's yes in the check, having pressed these, and is brought on. */
+async function comeOn({ port }: Awaited<ReturnType<typeof onStage>>, ...pressed: readonly string[]) {
+  await userEvent.click(page.getByRole("button", { name: "Accepted" }));
+  const dialog = page.getByRole("dialog", { name: "You are next on stage" });
+  for (const name of pressed) await userEvent.click(dialog.getByRole("button", { name }));
+  await userEvent.click(dialog.getByRole("button", { name: "I am ready" }));
+  port.tellPart("arina", { state: "ready" });
+  await expect.element(page.getByText("You are backstage")).toBeVisible();
+  port.tellPart("arina", { state: "on" });
+}
+
+test("whoever gets ready comes on with the microphone that they chose, and without the camera that they did not", async () => {
+  const drawnStage = await onStage({ kofi: "on", arina: "allowed" }, { role: "SPACE_MEMBER" });
+  await comeOn(drawnStage, "Go on with the microphone");
+  await expect.element(page.getByText("You are on stage. Your microphone is turning on.")).toBeVisible();
+  expect(drawnStage.turned.microphone).toHaveBeenCalledTimes(1);
+  expect(drawnStage.turned.camera).not.toHaveBeenCalled();
+});
+
+test("without a choice nothing is on, and a choice counts for one time on stage only", async () => {
+  const drawnStage = await onStage({ kofi: "on", arina: "allowed" }, { role: "SPACE_MEMBER" });
+  await comeOn(drawnStage);
+  await expect.element(page.getByText(/^You are on stage. Turn on your microphone/u)).toBeVisible();
+  expect(drawnStage.turned.microphone).not.toHaveBeenCalled();
+  drawnStage.port.tellPart("arina", { state: "allowed" });
+  await comeOn(drawnStage, "Go on with the camera");
+  await expect.poll(() => drawnStage.turned.camera.mock.calls.length).toBe(1);
+  drawnStage.port.tellPart("arina", { state: "allowed" });
+  await comeOn(drawnStage);
+  await expect.element(page.getByRole("button", { name: "Step down" })).toBeVisible();
+  expect(drawnStage.turned.camera).toHaveBeenCalledTimes(1);
 });

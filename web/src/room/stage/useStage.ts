@@ -70,7 +70,19 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rig
   if (!isStage) return null;
   const state = model.mine?.state;
   const isPreparing = preparing && (state === "allowed" || state === "invited");
-  return { ...model, ...acts, ...card, raiseHand, isHost, background, reads, isPreparing, prepare, comesWith, comeWith };
+  return {
+    ...model,
+    ...acts,
+    ...card,
+    raiseHand,
+    isHost,
+    background,
+    reads,
+    isPreparing,
+    prepare,
+    comesWith,
+    comeWith,
+  };
 }
 
 /** Opens by itself as somebody new asks or is ready, and stays until it is put away. */
@@ -142,19 +154,19 @@ interface OwnPart extends Pick<Stage, "comesWith" | "comeWith"> {
 function useStageNews(port: RoomPort, { state, comesWith, comeWith }: OwnPart): void {
   const say = useTexts(stageTexts);
   const before = useRef(state);
-  const turned = useEffectEvent(() => {
+  const turned = useEffectEvent((now: OwnPart["state"]) => {
     const wasReady = before.current === "ready";
-    const isNew = state === "on" && before.current !== "on";
-    before.current = state;
+    const isNew = now === "on" && before.current !== "on";
+    before.current = now;
     // A choice counts for this one time, from the check to the stage.
-    if (state === null || state === "hand" || isNew) comeWith(WITH_NOTHING);
+    if (now === null || now === "hand" || isNew) comeWith(WITH_NOTHING);
     if (!isNew) return;
     const plan = wasReady ? comesWith : WITH_NOTHING;
     turnOn(port, plan);
     const saidWith = wordsOf(plan);
     showToast({ text: saidWith === null ? say("youAreOn") : say("youAreOnWith", { what: say(saidWith) }) });
   });
-  useEffect(() => turned(), [state]);
+  useEffect(() => turned(state), [state]);
   useEffect(
     () =>
       port.onLiveEvent((event) => {

@@ -10,7 +10,10 @@ export const LAYOUT_KEY = "stage-layout";
 const Choice = z.enum(STAGE_LAYOUTS);
 
 /** How I look at the stage; my choice is kept on this device. A phone has room for one layout. */
-export function useStageLayout(stage: Stage, { speaking, isPhone }: { speaking: ReadonlySet<AccountId>; isPhone: boolean }) {
+export function useStageLayout(
+  stage: Stage,
+  { speaking, isPhone }: { speaking: ReadonlySet<AccountId>; isPhone: boolean },
+) {
   const [choice, setChoice] = useState(() => readStored(LAYOUT_KEY, Choice));
   const speaker = useLastSpeaker(stage, speaking);
   const choose = (next: StageLayout) => {
