@@ -59,8 +59,8 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rig
   );
   const isStage = kind.type === "stage";
   const [comesWith, comeWith] = useState(WITH_NOTHING);
-  useStageNews(port, { state: isStage ? (model.mine?.state ?? null) : null, comesWith, comeWith });
   const [preparing, prepare] = useState(false);
+  useStageNews(port, { state: isStage ? (model.mine?.state ?? null) : null, comesWith, comeWith, prepare });
   const card = useHostsCard(model);
   const acts = useMemo(() => actsOf(port), [port]);
   const raiseHand = useRaiseHand(port);
@@ -146,18 +146,20 @@ function wordsOf({ microphone, camera }: DevicePlan) {
 
 const isRunning = (state: string): boolean => ["on", "waiting", "starting"].includes(state);
 
-interface OwnPart extends Pick<Stage, "comesWith" | "comeWith"> {
+interface OwnPart extends Pick<Stage, "comesWith" | "comeWith" | "prepare"> {
   state: StagePart["state"] | null;
 }
 
 /** Says what hosts answered, and that I am on, with the devices that I chose backstage. */
-function useStageNews(port: RoomPort, { state, comesWith, comeWith }: OwnPart): void {
+function useStageNews(port: RoomPort, { state, comesWith, comeWith, prepare }: OwnPart): void {
   const say = useTexts(stageTexts);
   const before = useRef(state);
   const turned = useEffectEvent((now: OwnPart["state"]) => {
     const wasReady = before.current === "ready";
     const isNew = now === "on" && before.current !== "on";
     before.current = now;
+    // The next yes does not open the check by itself.
+    if (now !== "allowed" && now !== "invited") prepare(false);
     // A choice counts for this one time, from the check to the stage.
     if (now === null || now === "hand" || isNew) comeWith(WITH_NOTHING);
     if (!isNew) return;
