@@ -10,6 +10,7 @@ export type { Caller } from "./platform/calls/context.ts";
 export type { Handlers } from "./platform/calls/handler.ts";
 export { LiveReplies } from "./platform/calls/liveReplies.ts";
 export { createLog } from "./platform/log.ts";
+export type { Mail } from "./platform/mail/mailer.ts";
 export { runOperation } from "./platform/calls/runOperation.ts";
 export { seedDemoSpace } from "./room/index.ts";
 export { accountTeams, resolversOf, wireDomains } from "./program/wireDomains.ts";

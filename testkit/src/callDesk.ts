@@ -24,7 +24,7 @@ import {
   takeFreeTeam,
   wireDomains,
 } from "@atrium/server/calls";
-import type { Caller, Handlers, Inside, Names } from "@atrium/server/calls";
+import type { Caller, Handlers, Inside, Mail, Names } from "@atrium/server/calls";
 import type { Database } from "@atrium/server/database";
 import { createFakeClock } from "./fakeClock.ts";
 import type { FakeClock } from "./fakeClock.ts";
@@ -57,7 +57,7 @@ export interface CallDesk {
   attempts(times: number, call: { caller: Caller; name: OperationName; input: unknown }): Promise<unknown[]>;
   inside: Map<SpaceId, EntrancePerson[]>;
   /** Mails submitted so far, whether or not their call was committed. */
-  mails: { to: string; subject: string; text: string; html: string }[];
+  mails: Pick<Mail, "kind" | "to" | "subject" | "text" | "html" | "sender">[];
   /** Messages published so far, by topic. */
   news: { topic: string; news: unknown }[];
 }
@@ -122,6 +122,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
           return () => undefined;
         },
         refused: async () => new Set(),
+        teamDomain: "teams.example.test",
       },
       codeKey: Buffer.alloc(32, 9),
       siteUrl: () => "https://meet.example.test",

@@ -5,6 +5,9 @@ export const bounds = {
   about: { min: 0, max: 250 },
   pronoun: { min: 1, max: 30 },
   teamName: { min: 1, max: 60 },
+  emailSenderName: { min: 1, max: 60 },
+  /** What stands before the @ of a team's own sender address. */
+  emailPrefix: { min: 1, max: 64 },
   spaceName: { min: 1, max: 60 },
   roomName: { min: 1, max: 60 },
   folderName: { min: 1, max: 60 },

@@ -32,7 +32,6 @@ const OF_UPLOADS = [
 ] as const satisfies readonly ErrorCode[];
 /** No operation uses these yet: their parts of the product do not exist. */
 const TO_COME = {
-  mailInTheTeamsName: ["emailWhitelabelForbidden"],
   /** Lists and roles answer memberNotFound or guestNotFound instead, so as not to reveal who exists elsewhere. */
   support: ["accountNotFound"],
 } as const satisfies Record<string, readonly ErrorCode[]>;

@@ -6,6 +6,8 @@ import { operation } from "../common/operation.ts";
 import { SpaceName, TemplateChoice } from "../space/records.ts";
 import {
   Color,
+  EmailPrefix,
+  EmailSenderName,
   GuestSort,
   MemberSort,
   PersonSearch,
@@ -42,7 +44,7 @@ export const getTeam = operation({
 
 export const updateTeam = operation({
   name: "updateTeam",
-  says: "Changes a team's name, colour, logo or chat settings.",
+  says: "Changes a team's name, colour, logo, chat settings, or the sender of its mails.",
   input: z.strictObject({
     teamId: TeamId,
     name: TeamName.optional(),
@@ -51,10 +53,21 @@ export const updateTeam = operation({
     logoUploadId: UploadId.nullable().optional(),
     keepsMessagesOfDeleted: z.boolean().optional(),
     showsLinkTitles: z.boolean().optional(),
+    /** The name and the part before the @ that its mails come from; null: those of the program. */
+    emailSenderName: EmailSenderName.nullable().optional(),
+    emailPrefix: EmailPrefix.nullable().optional(),
   }),
   success: z.object({ team: Team }),
-  refusals: ["uploadIntentNotFound"],
-  may: "team.rename",
+  refusals: ["uploadIntentNotFound", "emailWhitelabelForbidden"],
+  may: {
+    name: "team.rename",
+    color: "team.rename",
+    logoUploadId: "team.rename",
+    keepsMessagesOfDeleted: "team.rename",
+    showsLinkTitles: "team.rename",
+    emailSenderName: { given: "team.manageWhiteLabel", null: "team.rename" },
+    emailPrefix: { given: "team.manageWhiteLabel", null: "team.rename" },
+  },
   subject: "team",
   touches: [["getTeam", "teamId"], ["listAccountTeams"], ["listTeamSpaces", "teamId"]],
 });

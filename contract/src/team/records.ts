@@ -22,6 +22,26 @@ export const TeamName = name(bounds.teamName);
 /** A colour as #RRGGBB. */
 export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
+/**
+ * The name that a team's mails show as their sender. Without an address in it, mail programs that show the name alone
+ * do not take it for one.
+ */
+export const EmailSenderName = name(bounds.emailSenderName).refine(
+  (typed) => !/["<>@\\]/.test(typed),
+  "must not contain quotes, angle brackets or @",
+);
+/** Addresses that belong to whoever runs a domain (RFC 2142), or whose word people take for theirs. */
+const RESERVED_PREFIXES =
+  /^(abuse|admin|administrator|billing|help|hostmaster|mailer-daemon|no-?reply|postmaster|root|sales|security|support|webmaster)$/;
+/** What stands before the @ of a team's own sender address: letters, digits and single marks between them. */
+export const EmailPrefix = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(bounds.emailPrefix.max)
+  .regex(/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/, "must be the part of an address before its @")
+  .refine((typed) => !RESERVED_PREFIXES.test(typed), "must not be an address of those who run the site");
+
 /** A team as all its people see it. */
 export const Team = z.object({
   id: TeamId,
@@ -49,6 +69,11 @@ export const Team = z.object({
   trialEndsAt: z.iso.datetime().nullable().optional(),
   /** What soon runs out of its plan; only there, too. Null: nothing. */
   runsOut: RunsOut.nullable().optional(),
+  /** The sender of its mails, as set; only there, too. Null: the program's. Without white-label in its plan, both rest. */
+  emailSenderName: z.string().nullable().optional(),
+  emailPrefix: z.string().nullable().optional(),
+  /** What follows the @ after the prefix; null: here all mails come from one address. */
+  emailDomain: z.string().nullable().optional(),
 });
 export type Team = z.infer<typeof Team>;
 

@@ -6,7 +6,7 @@ import { findAccount } from "../account/index.ts";
 import type { EmailAddress } from "../account/index.ts";
 import type { CallContext } from "../platform/calls/context.ts";
 import { untilNextWindow } from "../platform/rateLimit.ts";
-import { recordAudit } from "../team/index.ts";
+import { findTeam, mailSender, recordAudit } from "../team/index.ts";
 import { addressOf, declineAddressOf } from "./addressOf.ts";
 import { declinedOf } from "./decline/declineStore.ts";
 import { invitationMail } from "./invitationMail.ts";
@@ -70,6 +70,7 @@ export async function invitePeople(
     context,
     inviting,
     inviter: { id: inviter.id, name: inviter.name, email: inviter.email ?? "" },
+    from: mailSender(await findTeam(tx, inviting.team.id), nowMs),
   };
   const open = await openMailsTo(tx, placeOf(inviting), { emailKeys: keys, nowMs });
   const effects = [];
@@ -92,6 +93,7 @@ interface Writer {
   context: CallContext;
   inviting: Inviting;
   inviter: { id: InvitationRow["createdBy"]; name: string; email: string };
+  from: ReturnType<typeof mailSender>;
 }
 
 const placeOf = ({ kind, team, spaceId }: Inviting) => ({
@@ -102,7 +104,7 @@ const placeOf = ({ kind, team, spaceId }: Inviting) => ({
 
 /** Creates one invitation, or extends the existing one, and sends its mail. */
 async function inviteOne(
-  { needs, context: { tx, nowMs }, inviting, inviter }: Writer,
+  { needs, context: { tx, nowMs }, inviting, inviter, from }: Writer,
   to: {
     email: EmailAddress;
     before: InvitationRow | null;
@@ -137,7 +139,7 @@ async function inviteOne(
     locale: to.locale,
     nowMs,
   });
-  return needs.mailer.send(tx, mail, nowMs);
+  return needs.mailer.send(tx, { ...mail, ...from }, nowMs);
 }
 
 /** Team members need no invitation, nor do guests who already have access to all of the spaces. */

@@ -214,3 +214,15 @@ test("HubSpot's form for letters to sales needs the rest of its settings", () =>
     config: { hubspot: { formId, salesFormId: form.HUBSPOT_SALES_FORM_ID } },
   });
 });
+
+test("teams' own addresses need a domain of their own as soon as mails leave the machine", () => {
+  const domainOf = (environment: Record<string, string>) => {
+    const read = readConfig(environment);
+    return read.ok ? read.config.mailTeamDomain : null;
+  };
+  const smtp = { SMTP_URL: "smtp://127.0.0.1:2525" };
+  expect(domainOf({})).toBe("localhost");
+  expect(domainOf(smtp)).toBeNull();
+  expect(domainOf({ ...smtp, MAIL_TEAM_DOMAIN: "teams.example.org" })).toBe("teams.example.org");
+  expect(faultsOf({ MAIL_TEAM_DOMAIN: "teams example" })).toEqual([expect.stringContaining("MAIL_TEAM_DOMAIN")]);
+});

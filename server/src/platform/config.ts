@@ -26,6 +26,8 @@ export interface Config {
   iceServers: { urls: readonly string[]; secret: string | null };
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null: no team's mails come from an address of its own. */
+  mailTeamDomain: string | null;
   /** Null: nobody is named as support, and bug reports are not mailed. */
   supportEmail: string | null;
   /** Pages of the operators' own documents; null: there are none. */
@@ -113,6 +115,7 @@ function configOf(value: (name: SettingName) => string): Config {
     iceServers: { urls: many("TURN_URLS"), secret: orNull("TURN_SECRET") },
     smtpUrl: orNull("SMTP_URL"),
     mailFrom: value("MAIL_FROM"),
+    mailTeamDomain: teamDomainOf(value),
     supportEmail: orNull("SUPPORT_EMAIL"),
     legal: { termsUrl: hrefOf(orNull("TERMS_URL")), privacyUrl: hrefOf(orNull("PRIVACY_URL")) },
     trustedProxies: many("TRUSTED_PROXIES"),
@@ -133,6 +136,12 @@ function configOf(value: (name: SettingName) => string): Config {
     crashAt: orNull("TEST_CRASH_AT"),
     mayLoseData: orNull("TEST_MAY_LOSE_DATA") !== null,
   };
+}
+
+/** Without a mail server nothing leaves the machine, and no name of the sender's domain can be abused. */
+function teamDomainOf(value: (name: SettingName) => string): string | null {
+  if (value("MAIL_TEAM_DOMAIN") !== "") return value("MAIL_TEAM_DOMAIN");
+  return value("SMTP_URL") === "" ? (/@([^\s<>@]+)/.exec(value("MAIL_FROM"))?.[1] ?? null) : null;
 }
 
 const hrefOf = (url: string | null): string | null => (url === null ? null : (URL.parse(url)?.href ?? null));

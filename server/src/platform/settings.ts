@@ -3,6 +3,7 @@ import { LOCALES, PLANS } from "@atrium/contract";
 import { z } from "zod";
 import {
   addresses,
+  domain,
   emailAddress,
   formId,
   hostAndPort,
@@ -116,6 +117,11 @@ export const settings = {
     says: "Sender of mail. Required with SMTP_URL if the site is reached from outside.",
     byDefault: "Atrium <atrium@localhost>",
     check: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address"),
+  },
+  MAIL_TEAM_DOMAIN: {
+    says: "Domain of the addresses that teams with white-label may send from, for example teams.example.org. A team chooses what stands before the @, so the domain should have no mailboxes of yours, and the mail server must accept it as a sender. Without it and with SMTP_URL, only the sender's name is the team's.",
+    byDefault: "",
+    check: domain,
   },
   SUPPORT_EMAIL: {
     says: "Your support address: bug reports and what people write to sales are mailed to it, and pages that do not work name it. Without it both are only kept in the table `letters`.",

@@ -43,12 +43,13 @@ export function createMail({ config, secrets, db, clock, log, permission }: Mail
   const onMailbox: PostOptions["onMailbox"] = (address, is) =>
     is === "refused" ? noteRefused(db, mailboxOf(address), clock.nowMs()) : noteAccepted(db, mailboxOf(address));
   const form = submitSalesLetters(config.hubspot);
-  const mail = createPost({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, clock, onMailbox });
+  const { smtpUrl, mailFrom: from, mailTeamDomain: teamDomain } = config;
+  const mail = createPost({ smtpUrl, outbox, from, teamDomain, clock, onMailbox });
   return {
-    mailer: createMailer(outgoing, mailboxOf),
+    mailer: createMailer(outgoing, mailboxOf, teamDomain),
     outgoing,
     outbox,
-    shownOutbox: config.isLoopback && config.smtpUrl === null ? outbox : null,
+    shownOutbox: config.isLoopback && smtpUrl === null ? outbox : null,
     start: () => outgoing.start({ mail, permission, form }),
     stop: () => outgoing.stop(),
   };

@@ -2,12 +2,14 @@ import { constants, must, ok } from "@atrium/contract";
 import type { operations, RunsOut, Team, TeamId, TeamRole } from "@atrium/contract";
 import type { Query } from "../platform/database/database.ts";
 import type { Handler } from "../platform/calls/handler.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
 import { describeTeams } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
 import { termsOf } from "./teamTerms.ts";
 import type { TeamRow } from "./teamStore.ts";
 
 export interface DescribeTeamNeeds extends TeamSpaces {
+  mailer: Pick<Mailer, "teamDomain">;
   isConnectedToSlack(query: Query, teamId: TeamId): Promise<boolean>;
   /** What soon runs out of its plan; null if nothing does. */
   runsOut(query: Query, team: Pick<TeamRow, "id" | "plan">, nowMs: number): Promise<RunsOut | null>;
@@ -32,6 +34,9 @@ export async function describeTeam(
     trialPeriodDays: constants.trial.days,
     trialStarted: team.trialEndsAt !== null,
     trialEndsAt: team.trialEndsAt?.toISOString() ?? null,
+    emailSenderName: team.emailSenderName,
+    emailPrefix: team.emailPrefix,
+    emailDomain: needs.mailer.teamDomain,
     runsOut: await needs.runsOut(query, { id: team.id, ...termsOf(team, nowMs) }, nowMs),
   };
 }

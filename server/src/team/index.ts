@@ -9,6 +9,7 @@ export { leaveTeams, takeTeamsBack, teamsToLeave } from "./end/accountGoes.ts";
 export { forgetDeletedTeams } from "./end/deletedTeams.ts";
 export { findGuest } from "./guests/guestStore.ts";
 export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";
+export { mailSender } from "./mailSender.ts";
 export { teamMembers, teams } from "./tables.ts";
 export { teamSubject } from "./teamSubject.ts";
 export { teamOperations } from "./teamOperations.ts";

@@ -17,6 +17,9 @@ export const teams = pgTable("teams", {
   trialEndsAt: time("trial_ends_at"),
   keepsMessagesOfDeleted: boolean("keeps_messages_of_deleted").notNull().default(true),
   showsLinkTitles: boolean("shows_link_titles").notNull().default(true),
+  /** The sender of its mails, if its plan has white-label; null: the program's. */
+  emailSenderName: text("email_sender_name"),
+  emailPrefix: text("email_prefix"),
   createdAt: time("created_at").notNull(),
   /** Null unless deleted. Its spaces were deleted at the same moment. */
   deletedAt: time("deleted_at"),

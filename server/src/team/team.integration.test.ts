@@ -43,6 +43,9 @@ test("whoever creates a team is its only member and its admin", async () => {
     keepsMessagesOfDeleted: true,
     showsLinkTitles: true,
     integratedWithSlack: false,
+    emailSenderName: null,
+    emailPrefix: null,
+    emailDomain: "teams.example.test",
   });
 });
 

@@ -47,7 +47,10 @@ export async function lockTeam(tx: Query, teamId: TeamId): Promise<TeamRow | nul
   return row ?? null;
 }
 
-type Settings = Pick<TeamRow, "name" | "color" | "logoImageUrl" | "keepsMessagesOfDeleted" | "showsLinkTitles">;
+type Settings = Pick<
+  TeamRow,
+  "name" | "color" | "logoImageUrl" | "keepsMessagesOfDeleted" | "showsLinkTitles" | "emailSenderName" | "emailPrefix"
+>;
 export async function changeTeam(
   tx: Transaction,
   team: TeamRow,

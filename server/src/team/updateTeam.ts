@@ -24,7 +24,7 @@ export const updateTeam: Handler<typeof operations.updateTeam, UpdateTeamNeeds> 
   if (logoImageUrl === null && logoUploadId !== null) return refuse("uploadIntentNotFound");
   const changed = await changeTeam(tx, subject.team, { ...changes, logoImageUrl });
   const team = await describeTeam(needs, { query: tx, nowMs }, { ...subject, team: changed });
-  return ok({ team }, [() => needs.bus.publish(teamChanged, { teamId })]);
+  return ok({ team }, changed === subject.team ? [] : [() => needs.bus.publish(teamChanged, { teamId })]);
 };
 
 /** Undefined if the logo stays, null if it is removed or the upload is not usable. */

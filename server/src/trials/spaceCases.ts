@@ -56,6 +56,10 @@ export const spaceCases = {
       const { host, teamId } = await world.scene();
       return { by: host, input: { teamId, logoUploadId: await world.uploaded(host, "avatar") } };
     },
+    async emailWhitelabelForbidden(world) {
+      const { host, teamId } = await onPlan(world, "startup");
+      return { by: host, input: { teamId, emailSenderName: "Kite" } };
+    },
   },
   createSpace: {
     success: byHost(({ teamId }) => ({ teamId, name: "Second", slug: newSlug(), template: "garden" })),

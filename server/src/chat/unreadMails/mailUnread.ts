@@ -1,9 +1,10 @@
-import type { Effect } from "@atrium/contract";
+import type { AccountId, Effect } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import type { Database, Query } from "../../platform/database/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { rolesInTeam } from "../../space/index.ts";
-import { findTeam } from "../../team/index.ts";
+import { findTeam, mailSender } from "../../team/index.ts";
+import type { TeamRow } from "../../team/index.ts";
 import { unreadMail } from "./unreadMail.ts";
 import { noteTold, waitingDirect, waitingMentions, type Waiting } from "./unreadMailStore.ts";
 
@@ -36,17 +37,16 @@ function newestOfEach(waiting: readonly Waiting[]): Iterable<Waiting> {
 }
 
 /** Somebody who was mentioned in a team's chat and has left the team gets no mail. */
-async function mayStillRead(query: Query, { team, accountId }: Waiting): Promise<boolean> {
-  if (team === null) return true;
-  if ((await findTeam(query, team.id)) === null) return false;
+async function mayStillRead(query: Query, team: TeamRow, accountId: AccountId): Promise<boolean> {
   const role = (await rolesInTeam(query, [accountId], team.id)).get(accountId);
   return role !== undefined && may("team.chat", { role });
 }
 
 async function tell({ db, mailer, siteUrl }: MailUnreadNeeds, waiting: Waiting, nowMs: number): Promise<void> {
-  const { email, team, author, authorId, locale } = waiting;
+  const { email, accountId, author, authorId, locale } = waiting;
   if (email === null) return;
-  if (!(await mayStillRead(db, waiting))) {
+  const team = waiting.team === null ? null : await findTeam(db, waiting.team.id);
+  if (waiting.team !== null && (team === null || !(await mayStillRead(db, team, accountId)))) {
     // Marked as mailed all the same, so that they do not fill up every round.
     await db.transaction((tx) => noteTold(tx, waiting));
     return;
@@ -60,7 +60,7 @@ async function tell({ db, mailer, siteUrl }: MailUnreadNeeds, waiting: Waiting, 
     locale,
   });
   const effects: Effect[] = await db.transaction(async (tx) =>
-    (await noteTold(tx, waiting)) ? [await mailer.send(tx, mail, nowMs)] : [],
+    (await noteTold(tx, waiting)) ? [await mailer.send(tx, { ...mail, ...mailSender(team, nowMs) }, nowMs)] : [],
   );
   for (const effect of effects) await effect();
 }

@@ -3,6 +3,7 @@ import type { operations } from "@atrium/contract";
 import { findAccount } from "../../account/index.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { banOf, findSpace, roleOf } from "../../space/index.ts";
+import { findTeam, mailSender } from "../../team/index.ts";
 import type { InvitationNeeds } from "../invitationNeeds.ts";
 import { askMail } from "./askMail.ts";
 import { takeAsk, takeAskOfTeam } from "./takeAsk.ts";
@@ -37,7 +38,8 @@ export const askForAccess: Handler<typeof operations.askForAccess, Needs> = asyn
       locale,
     }),
   );
+  const sender = mailSender(await findTeam(tx, space.teamId), nowMs);
   const sent = [];
-  for (const mail of mails) sent.push(await needs.mailer.send(tx, mail, nowMs));
+  for (const mail of mails) sent.push(await needs.mailer.send(tx, { ...mail, ...sender }, nowMs));
   return ok({}, sent);
 };

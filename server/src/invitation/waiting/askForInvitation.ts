@@ -5,7 +5,7 @@ import { findAccount } from "../../account/index.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import type { Query } from "../../platform/database/database.ts";
 import { roleOf, rolesInTeam } from "../../space/index.ts";
-import { findTeam } from "../../team/index.ts";
+import { findTeam, mailSender } from "../../team/index.ts";
 import { wantTeamAgain } from "../decline/declineStore.ts";
 import { destinationOf } from "../destinationOf.ts";
 import { findInvitation } from "../findInvitation.ts";
@@ -44,7 +44,7 @@ export const askForInvitation: Handler<typeof operations.askForInvitation, Needs
     link: `${needs.siteUrl()}/dashboard/team/${team.id}/users`,
     locale: inviter.locale,
   });
-  return ok({}, [await needs.mailer.send(tx, mail, nowMs)]);
+  return ok({}, [await needs.mailer.send(tx, { ...mail, ...mailSender(team, nowMs) }, nowMs)]);
 };
 
 /** Whether whoever sent an invitation could send the same today. */

@@ -8,6 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { codeMail } from "../../account/signIn/codeMail.ts";
 import { createPost } from "./mailer.ts";
+import type { MailSender } from "./mailer.ts";
 import { emptyOutbox, readOutbox } from "./outbox.ts";
 
 const folders: string[] = [];
@@ -23,6 +24,7 @@ const mailsIn = (folder: string) => readdirSync(folder).filter((file) => file.en
 
 const startMs = Date.UTC(2026, 10, 21, 12);
 const from = "Atrium <atrium@example.org>";
+const teamDomain = "teams.example.org";
 const mail = (locale: "en" | "ru") =>
   codeMail({
     purpose: "signIn",
@@ -38,7 +40,7 @@ const work = (id: string, locale: "en" | "ru", atMs: number) => ({ id, atMs, con
 
 test("without a mail server mails lie in the outbox in the order they were sent, in both languages", async () => {
   const outbox = newOutbox();
-  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs), onMailbox });
+  const post = createPost({ smtpUrl: null, outbox, from, teamDomain, clock: createFakeClock(startMs), onMailbox });
   await post(work("first", "en", startMs));
   await post(work("second", "ru", startMs + 1));
   const files = mailsIn(outbox).toSorted();
@@ -58,7 +60,7 @@ test("without a mail server mails lie in the outbox in the order they were sent,
 
 test("the outbox page reads them newest first, with the logo inside, until it is emptied", async () => {
   const outbox = newOutbox();
-  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs), onMailbox });
+  const post = createPost({ smtpUrl: null, outbox, from, teamDomain, clock: createFakeClock(startMs), onMailbox });
   await post(work("older", "en", startMs + 10));
   await post(work("newer", "ru", startMs + 20));
   const [newer, older] = await readOutbox(outbox);
@@ -73,7 +75,7 @@ test("the outbox page reads them newest first, with the logo inside, until it is
 
 test("a mail that is brought twice is one mail: one file in the outbox, one id at a mail server", async () => {
   const outbox = newOutbox();
-  const post = createPost({ smtpUrl: null, outbox, from, clock: createFakeClock(startMs), onMailbox });
+  const post = createPost({ smtpUrl: null, outbox, from, teamDomain, clock: createFakeClock(startMs), onMailbox });
   await post(work("again", "en", startMs));
   await post(work("again", "en", startMs));
   const files = mailsIn(outbox).filter((file) => file.includes("again"));
@@ -85,19 +87,52 @@ test("a mail that is brought twice is one mail: one file in the outbox, one id a
 test("a code that has run out is not sent any more", async () => {
   const outbox = newOutbox();
   const clock = createFakeClock(startMs);
-  const post = createPost({ smtpUrl: null, outbox, from, clock, onMailbox });
+  const post = createPost({ smtpUrl: null, outbox, from, teamDomain, clock, onMailbox });
   clock.advance(constants.login.codeForMs + 1);
   expect(await post(work("late", "en", startMs))).toBe("never");
   expect(readdirSync(outbox).filter((file) => file.includes("late"))).toEqual([]);
 });
 
+/** How a mail of a team arrives, from a server that gives teams addresses or does not. */
+async function arrived(sender: MailSender, domain: string | null) {
+  const outbox = newOutbox();
+  const options = { smtpUrl: null, outbox, from, teamDomain: domain, clock: createFakeClock(startMs), onMailbox };
+  await createPost(options)({ id: "team", atMs: startMs, content: { ...mail("en"), sender } });
+  return simpleParser(readFileSync(join(outbox, mailsIn(outbox)[0] ?? "")));
+}
+
+test("a team's mails come from its name and its prefix, and are answered to the program", async () => {
+  const own = await arrived({ name: "Kite Studio", prefix: "kite" }, teamDomain);
+  expect(own.from?.value).toEqual([{ name: "Kite Studio", address: "kite@teams.example.org" }]);
+  expect(own.replyTo?.value).toEqual([{ name: "", address: "atrium@example.org" }]);
+  const unnamed = await arrived({ name: null, prefix: "kite" }, teamDomain);
+  expect(unnamed.from?.value).toEqual([{ name: "Atrium", address: "kite@teams.example.org" }]);
+  const named = await arrived({ name: "Студия «Змей», ООО", prefix: null }, teamDomain);
+  expect(named.from?.value).toEqual([{ name: "Студия «Змей», ООО", address: "atrium@example.org" }]);
+  expect(named.replyTo).toBeUndefined();
+  const placeless = await arrived({ name: "Kite", prefix: "kite" }, null);
+  expect(placeless.from?.value).toEqual([{ name: "Kite", address: "atrium@example.org" }]);
+});
+
+test.each(["Kite\r\nBcc: thief@example.org", 'Kite" <thief@example.org>, "', "Kite\u2028Bcc: thief@example.org"])(
+  "whatever a sender's name is, it adds neither a header nor an address: %j",
+  async (name) => {
+    const { headers, bcc, from: shown } = await arrived({ name, prefix: "kite" }, teamDomain);
+    expect(bcc).toBeUndefined();
+    expect([...headers.keys()]).not.toContain("bcc");
+    expect(shown?.value.map(({ address }) => address)).toEqual(["kite@teams.example.org"]);
+  },
+);
+
 test("with a mail server mails go there, and one that turns a mail away is a fault with its code", async () => {
   const outbox = newOutbox();
   const received: string[] = [];
+  const bouncesTo: string[] = [];
   let refusals = 1;
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onMailFrom(_address, _session, done) {
+    onMailFrom(address, _session, done) {
+      bouncesTo.push(address.address);
       done(refusals-- > 0 ? new Error("try later, mira@kite.studio") : null);
     },
     onData(stream, _session, done) {
@@ -113,11 +148,15 @@ test("with a mail server mails go there, and one that turns a mail away is a fau
   const address = server.server.address();
   if (typeof address !== "object" || address === null) throw new Error("no address");
   const smtpUrl = `smtp://127.0.0.1:${address.port}`;
-  const post = createPost({ smtpUrl, outbox, from, clock: createFakeClock(startMs), onMailbox });
+  const post = createPost({ smtpUrl, outbox, from, teamDomain, clock: createFakeClock(startMs), onMailbox });
   await expect(post(work("sent", "en", startMs))).rejects.toMatchObject({ code: "EENVELOPE" });
   expect(await post(work("sent", "en", startMs))).toBe("done");
   expect(received).toEqual([expect.stringContaining("To: mira@kite.studio")]);
   expect(received[0]).toContain("Message-ID: <sent@example.org>");
+  const sender = { name: "Kite", prefix: "kite" };
+  expect(await post({ id: "team", atMs: startMs, content: { ...mail("en"), sender } })).toBe("done");
+  expect(received[1]).toContain("From: Kite <kite@teams.example.org>");
+  expect(new Set(bouncesTo)).toEqual(new Set(["atrium@example.org"]));
   await new Promise<void>((done) => server.close(() => done()));
 });
 

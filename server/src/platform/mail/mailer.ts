@@ -10,6 +10,10 @@ import { putIntoOutbox } from "./outbox.ts";
 import { refusedOf } from "./refusedMailboxes.ts";
 import type { MailboxOf } from "./refusedMailboxes.ts";
 
+/** Whom a team lets its mails come from: a name, and what stands before the @. Null: as in all other mails. */
+const MailSender = z.object({ name: z.string().nullable(), prefix: z.string().nullable() });
+export type MailSender = z.infer<typeof MailSender>;
+
 const Mail = z.object({
   /** Identifies the mail in metrics and logs, instead of its address. */
   kind: z.string(),
@@ -17,6 +21,8 @@ const Mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Who is shown to have sent it, if not the program. */
+  sender: MailSender.optional(),
   /** Whom an answer goes to, if not the sender. */
   replyTo: z.string().optional(),
   /** After this time the mail is useless: a code has expired. */
@@ -31,9 +37,12 @@ export interface Mailer {
   send(tx: Transaction, mail: Mail, nowMs: number): Promise<Effect>;
   /** Which of some addresses `send` currently ignores, because their mailboxes do not exist. */
   refused(query: Query, addresses: readonly string[], nowMs: number): Promise<ReadonlySet<string>>;
+  /** Domain of the addresses that teams choose a prefix for; null: there are none. */
+  teamDomain: string | null;
 }
 
-export const createMailer = (outgoing: Outgoing, mailboxOf: MailboxOf): Mailer => ({
+export const createMailer = (outgoing: Outgoing, mailboxOf: MailboxOf, teamDomain: string | null): Mailer => ({
+  teamDomain,
   async send(tx, mail, nowMs) {
     const { to, isCode = false } = mail;
     const refused = await refusedOf(tx, mailboxOf, { addresses: [to], isCode, nowMs });
@@ -47,6 +56,7 @@ export interface PostOptions {
   smtpUrl: string | null;
   outbox: string;
   from: string;
+  teamDomain: string | null;
   clock: Clock;
   /** Called with what a mail server says about a mailbox. */
   onMailbox: (address: string, is: "refused" | "accepted") => Promise<void>;
@@ -68,15 +78,29 @@ interface Posted extends Mail {
 }
 type Deliver = (mail: Posted) => Promise<"done" | "refused">;
 
-function messageOf(from: string, { id, to, subject, text, html, replyTo }: Posted) {
+type Sending = Pick<PostOptions, "from" | "teamDomain">;
+
+function messageOf(sending: Sending, { id, to, subject, text, html, replyTo, sender }: Posted) {
   const attachments = picturesIn(html);
-  const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
-  const addressed = { from, to: { name: "", address: to }, messageId: `<${id}@${host}>` };
+  const host = /@([^\s>]+)/.exec(sending.from)?.[1] ?? "localhost";
+  const addressed = { ...fromOf(sending, to, sender), to: { name: "", address: to }, messageId: `<${id}@${host}>` };
   const content = { subject, text, html, attachments };
   return { ...addressed, ...content, ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }) };
 }
 
-function bySmtp({ from, onMailbox }: PostOptions, smtpUrl: string): Deliver {
+/** Bounces and answers go to the program's own mailbox also from an address that a team has chosen: it has none. */
+function fromOf({ from, teamDomain }: Sending, to: string, sender: MailSender | undefined) {
+  if (sender === undefined) return { from };
+  const [, named = "", bracketed] = /^([^<]*)<([^<>]+)>\s*$/.exec(from) ?? [];
+  const own = (bracketed ?? from).trim();
+  const name = sender.name ?? named.trim().replaceAll(/^"|"$/g, "");
+  if (sender.prefix === null || teamDomain === null) return { from: { name, address: own } };
+  const address = `${sender.prefix}@${teamDomain}`;
+  return { from: { name, address }, replyTo: { name: "", address: own }, envelope: { from: own, to: `<${to}>` } };
+}
+
+function bySmtp(options: PostOptions, smtpUrl: string): Deliver {
+  const { onMailbox } = options;
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -85,7 +109,7 @@ function bySmtp({ from, onMailbox }: PostOptions, smtpUrl: string): Deliver {
   });
   return async (mail) => {
     try {
-      await transport.sendMail(messageOf(from, mail));
+      await transport.sendMail(messageOf(options, mail));
     } catch (error) {
       if (!isNoMailbox(error)) throw error;
       await onMailbox(mail.to, "refused");
@@ -97,10 +121,11 @@ function bySmtp({ from, onMailbox }: PostOptions, smtpUrl: string): Deliver {
 }
 
 /** Writes two files per mail, for mail programs and for the outbox page, named so that they sort by time; a retry overwrites them. */
-function toOutbox({ from, outbox }: PostOptions): Deliver {
+function toOutbox(options: PostOptions): Deliver {
+  const { outbox } = options;
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (mail) => {
-    const made = await transport.sendMail(messageOf(from, mail));
+    const made = await transport.sendMail(messageOf(options, mail));
     const name = `${mail.atMs}-${mail.id}`;
     await putIntoOutbox(outbox, `${name}.json`, JSON.stringify(shown(mail)));
     await putIntoOutbox(outbox, `${name}.eml`, made.message as Buffer);

@@ -4,6 +4,7 @@ import { roleMove, standings } from "@atrium/rules";
 import { findAccount, wantsMail } from "../../account/index.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import { mailSender } from "../mailSender.ts";
 import type { TeamRow } from "../teamStore.ts";
 import { roleMail } from "./roleMail.ts";
 
@@ -44,5 +45,5 @@ export async function mailRoleChange(
     link: `${siteUrl()}/dashboard/team/${team.id}`,
     locale: account.locale,
   });
-  return [await mailer.send(tx, mail, nowMs)];
+  return [await mailer.send(tx, { ...mail, ...mailSender(team, nowMs) }, nowMs)];
 }

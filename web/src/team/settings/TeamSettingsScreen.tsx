@@ -10,6 +10,7 @@ import {
   IconKey,
   IconListDetails,
   IconMessageCircle,
+  IconPalette,
   IconPlugConnected,
   IconUsers,
 } from "@tabler/icons-react";
@@ -29,6 +30,8 @@ import { DeletedSpaces } from "./DeletedSpaces.tsx";
 import { DeleteTeam } from "./DeleteTeam.tsx";
 import { HandOverDialog } from "./HandOverDialog.tsx";
 import { LeaveTeam } from "./LeaveTeam.tsx";
+import { MailSetting } from "./MailSetting.tsx";
+import { mailTexts } from "./mailTexts.ts";
 import { SeatsSetting } from "./SeatsSetting.tsx";
 import { TeamChats } from "./TeamChats.tsx";
 import { TeamLookSetting } from "./TeamLookSetting.tsx";
@@ -39,7 +42,7 @@ import styles from "./teamSettings.module.css";
 import { useTeamForm } from "./useTeamForm.ts";
 import { teamTexts } from "../texts.ts";
 
-/** Settings of a team: name and look, seats, chats, deleted spaces, leaving and deleting. */
+/** Settings of a team: name and look, seats, chats, sender of mails, deleted spaces, leaving and deleting. */
 export function TeamSettingsScreen() {
   const team = useTeam();
   const { data } = useQuery(spacesOf(team));
@@ -74,6 +77,7 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
           <Part id="team-chats">
             <TeamChats team={team} />
           </Part>
+          <MailPart team={team} />
           <SsoPart team={team} />
           <IntegrationsPart team={team} spaces={spaces} />
           <Part id="team-log">
@@ -109,6 +113,15 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
 /** Whose role it is; a plan without it says so where it would stand. */
 const maySetSso = (team: Team): boolean => may("team.manageSso", { ...inTeam(team), plan: "enterprise" });
 
+const maySetMail = (team: Team): boolean => may("team.manageWhiteLabel", { ...inTeam(team), plan: "enterprise" });
+
+const MailPart = ({ team }: { team: Team }) =>
+  maySetMail(team) ? (
+    <Part id="team-mail">
+      <MailSetting team={team} />
+    </Part>
+  ) : null;
+
 function SsoPart({ team }: { team: Team }) {
   if (!maySetSso(team)) return null;
   return (
@@ -135,12 +148,14 @@ function Parts({ team }: { team: Team }) {
   const say = useTexts(teamLookTexts);
   const integrations = { id: "team-integrations", title: say("integrations"), Icon: IconPlugConnected };
   const log = { id: "team-log", title: say("log"), Icon: IconListDetails };
+  const mail = { id: "team-mail", title: useTexts(mailTexts)("part"), Icon: IconPalette };
   const sso = { id: "team-sso", title: say("sso"), Icon: IconKey };
   const parts = [
     { id: "team-look", title: say("nameAndLook"), Icon: IconId },
     { id: "team-seats", title: say("seats"), Icon: IconUsers },
     { id: "team-plan", title: say("plan"), Icon: IconCreditCard },
     { id: "team-chats", title: say("chats"), Icon: IconMessageCircle },
+    ...(maySetMail(team) ? [mail] : []),
     ...(maySetSso(team) ? [sso] : []),
     ...(may("team.manageSlack", inTeam(team)) ? [integrations] : []),
     ...(may("team.seeAudit", inTeam(team)) ? [log] : []),

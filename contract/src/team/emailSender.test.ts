@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { EmailPrefix, EmailSenderName } from "./records.ts";
+
+test.each(["kite", "kite.studio", "Team_2", " hello-kite ", "7"])("a prefix of an address: %j", (typed) => {
+  expect(EmailPrefix.parse(typed)).toBe(typed.trim().toLowerCase());
+});
+
+test.each(["", ".kite", "kite.", "a..b", "a b", "a@b", "kite\r\nx", '"kite"', "<kite>", "змей", "a".repeat(65)])(
+  "no prefix: %j",
+  (typed) => {
+    expect(EmailPrefix.safeParse(typed).success).toBe(false);
+  },
+);
+
+test.each(["postmaster", "Abuse", "security", "no-reply"])("a prefix that is not a team's to take: %s", (typed) => {
+  expect(EmailPrefix.safeParse(typed).success).toBe(false);
+});
+
+test("a sender's name is one line without quotes, brackets and marks that turn the line around", () => {
+  expect(EmailSenderName.parse("Студия «Змей», ООО (Рига)")).toBe("Студия «Змей», ООО (Рига)");
+  expect(EmailSenderName.parse("Kite\u202Egro.knab\u202C")).toBe("Kitegro.knab");
+  const bad = ["", " ", "a\nb", "a\r\nBcc: x", "a\u2028b", 'a"b', "a <b>", "ceo@bank.org", "a\\b", "x".repeat(61)];
+  for (const typed of bad) expect(EmailSenderName.safeParse(typed).success, JSON.stringify(typed)).toBe(false);
+});
