@@ -40,6 +40,7 @@ import type { CustomHosts } from "../space/index.ts";
 import { createLocalLimiter } from "../platform/rateLimit.ts";
 import type { CallNeeds, FinishedCall } from "../platform/calls/runOperation.ts";
 import { createSamlDoor, ssoOperations } from "../sso/index.ts";
+import { rootLinks } from "./rootLinks.ts";
 import { accountTeams, wireDomains } from "./wireDomains.ts";
 import type { DomainNeeds } from "./wireDomains.ts";
 import { reportOperations, type PageFault } from "../report/index.ts";
@@ -103,6 +104,7 @@ export function buildParts(needs: PartsNeeds): Parts {
       saml: samlDoorOf(needs),
       api: apiOf(needs, { calls, callers, sites, live }),
       files,
+      rootLinks: rootLinks(needs.db),
       onLiveSocket: live.onUpgrade,
       log,
     },

@@ -8,6 +8,7 @@ export { actInRoom, type ActNeeds } from "./people/actInRoom.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
 export { markRecording } from "./markRecording.ts";
 export { findRoom, isRoomBackground } from "./roomStore.ts";
+export { slugOfRoom } from "./slugOfRoom.ts";
 export { createSpaceRooms, roomsOf } from "./spaceRooms.ts";
 export { seedDemoSpace } from "./seedDemoSpace.ts";
 export { rooms } from "./tables.ts";

@@ -23,7 +23,7 @@ import { addOutboxRoutes } from "./outboxRoutes.ts";
 import type { OutboxNeeds } from "./outboxRoutes.ts";
 import { PageFile } from "./pageFile.ts";
 import { addPageFiles } from "./pageFiles.ts";
-import type { Operator } from "./pageFiles.ts";
+import type { Operator, PageOptions } from "./pageFiles.ts";
 import { addSamlRoutes } from "./samlRoutes.ts";
 import type { SamlNeeds } from "./samlRoutes.ts";
 import { addRecorderRoutes } from "./recorderRoutes.ts";
@@ -50,6 +50,8 @@ export interface HttpNeeds extends SignalNeeds, OutboxNeeds, MessageNeeds, Recor
   operator: Operator;
   /** The languages of captions, as pages read them; null for none. */
   captions: string | null;
+  /** See `PageOptions`. */
+  rootLinks: PageOptions["rootLinks"];
   onLiveSocket: OnUpgrade;
   log: Log;
 }
@@ -72,7 +74,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   });
   const { sites, callers } = needs.api;
   const { secure } = callers.cookies;
-  const { connectTo, pageFolder, tagManagerId, hasGoogle, operator, captions, outbox } = needs;
+  const { connectTo, pageFolder, tagManagerId, hasGoogle, operator, captions, rootLinks, outbox } = needs;
   const page = new PageFile(pageFolder);
   const headers = securityHeaders({ secure, connectTo, counts: tagManagerId !== null, page: page.read() });
   app.addHook("onRequest", async (request, reply) => {
@@ -92,7 +94,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   await addRecorderRoutes(app, needs);
   await addSamlRoutes(app, needs);
   const { cookies } = callers;
-  const facts = { tagManagerId, hasGoogle, operator, captions };
+  const facts = { tagManagerId, hasGoogle, operator, captions, rootLinks };
   await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox, ...facts });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),

@@ -24,7 +24,9 @@ test("the page of a host that leads to one place says which; pages of the instal
   const cookies = { secure: true };
   const page = new PageFile(folder);
   const operator = { supportEmail: "help@example.org", termsUrl: null, privacyUrl: "https://example.org/?a=$&b" };
-  const facts = { tagManagerId: "GTM-1", hasGoogle: false, operator, captions: "en ru|en de" };
+  const rootLinks = async (query: URLSearchParams) =>
+    query.get("room") === "lounge" ? `/s/kite?${query.toString()}` : null;
+  const facts = { tagManagerId: "GTM-1", hasGoogle: false, operator, captions: "en ru|en de", rootLinks };
   await addPageFiles(app, { folder, page, cookies, sites, outbox: null, ...facts });
   const pageAt = async (host: string, url = "/") => await app.inject({ url, headers: { host } });
   expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="place" content="kite" />');
@@ -37,6 +39,14 @@ test("the page of a host that leads to one place says which; pages of the instal
   expect(told).not.toContain('name="terms"');
   const codes = [await pageAt("rooms.kite.studio", "/dashboard"), await pageAt("meet.example.org", "/dashboard")];
   expect(codes.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+
+  // A link that names a room alone leads to its space; at a space's own domain it stays, and so does one to nowhere.
+  expect(await pageAt("meet.example.org", "/?room=lounge&pass=a%26b")).toMatchObject({
+    statusCode: 302,
+    headers: { location: "/s/kite?room=lounge&pass=a%26b", "cache-control": "no-store" },
+  });
+  expect((await pageAt("rooms.kite.studio", "/?room=lounge")).statusCode).toBe(200);
+  for (const url of ["/?room=other", "/?", "/"]) expect((await pageAt("meet.example.org", url)).statusCode).toBe(200);
 
   // A page names its build, which changes when a new one replaces it.
   const before = page.build;

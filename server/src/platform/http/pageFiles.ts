@@ -26,6 +26,8 @@ export interface PageOptions {
   /** Passed to the page: the languages of captions; null for none. */
   captions: string | null;
   operator: Operator;
+  /** Where a link to the root of the installation's own hosts leads, by its query; null: to the page. */
+  rootLinks: (query: URLSearchParams) => Promise<string | null>;
 }
 
 /** Who runs the installation, as its pages name them; null for what they have not said. */
@@ -50,7 +52,10 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
       setHeaders,
     });
   }
-  app.get("/", (request, reply) => sendPage(options, request, reply));
+  app.get("/", async (request, reply) => {
+    const way = await wayFromRoot(options, request);
+    return way === null ? sendPage(options, request, reply) : reply.header("cache-control", "no-store").redirect(way);
+  });
   const isThere = (path: string, request: FastifyRequest) =>
     isPageOfApp(path, options.sites.placeAt(request.headers.host) === null ? "app" : "ownHost") &&
     (!OUTBOX_PAGE.test(path) || seesOutbox(options.outbox, request));
@@ -64,6 +69,12 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
       .header("cache-control", "no-store")
       .send({ invalidRequest: [{ path: "", message: "not found" }] });
   });
+}
+
+async function wayFromRoot({ sites, rootLinks }: PageOptions, { url, headers }: FastifyRequest) {
+  const [, query = ""] = url.split("?", 2);
+  // A space's own domain has its rooms at the root.
+  return query === "" || sites.placeAt(headers.host) !== null ? null : rootLinks(new URLSearchParams(query));
 }
 
 /** The page is read each time, so a new build shows without a restart. */
