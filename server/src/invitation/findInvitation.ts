@@ -5,7 +5,7 @@ import type { Caller } from "../platform/calls/context.ts";
 import type { Query } from "../platform/database/database.ts";
 import { roomInStored, takeStored } from "../platform/rateLimit.ts";
 import type { RateRule } from "../platform/rateLimit.ts";
-import { spaceIdsOfTeams, teamPlaces } from "../space/index.ts";
+import { isBanOnLink, spaceIdsOfTeams, teamPlaces } from "../space/index.ts";
 import { teamRoleOf } from "../team/index.ts";
 import type { InvitationNeeds } from "./invitationNeeds.ts";
 import { invitationState } from "./invitationState.ts";
@@ -59,12 +59,24 @@ async function stateOf({ query, caller, nowMs }: Asked, invitation: InvitationRo
   const { emailKey } = invitation;
   const invitedId = emailKey === null ? null : ((await findAccountByEmail(query, emailKey))?.id ?? null);
   const { accountId, isVerified } = caller;
-  return invitationState({
+  const state = invitationState({
     invitation: { isOpen: isStillOpen(invitation, nowMs), isMember: invitation.kind === "teamMember", emailKey },
     invitedId,
     caller: { accountId, isVerified },
     isThere: accountId !== null && (await hasAll(query, invitation, accountId)),
   });
+  return state === "open" && (await isShutToGuests({ query, caller, nowMs }, invitation)) ? "signIn" : state;
+}
+
+/**
+ * Whether a link lets in nobody without an account, because somebody is banned who had come by it: in another browser
+ * they would be a new guest. Others sign in, or ask for another link; whoever is in already stays.
+ */
+async function isShutToGuests(
+  { query, caller, nowMs }: Asked,
+  { id, email, spaceIds }: InvitationRow,
+): Promise<boolean> {
+  return email === null && !caller.isVerified && isBanOnLink(query, { invitationId: id, spaceIds }, nowMs);
 }
 
 /** Whether somebody already has everything an invitation grants. */

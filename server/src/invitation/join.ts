@@ -25,7 +25,7 @@ export async function join(
   const there = new Set<SpaceId>(await spaceIdsOfTeams(tx, [teamId]));
   const spaceIds = invitation.spaceIds.filter((spaceId) => there.has(spaceId));
   const as = kind === "teamMember" || wasMember ? "SPACE_MEMBER" : "SPACE_GUEST";
-  await teamPlaces.add(tx, accountId, { spaceIds, as, nowMs });
+  await teamPlaces.add(tx, accountId, { spaceIds, as, invitationId: id, nowMs });
   await changeInvitation(tx, id, { usedCount: usedCount + 1, usesLeft: usesLeft === null ? null : usesLeft - 1 });
   await recordAudit(tx, { teamId, caller: { ...caller, accountId }, nowMs }, { action: "invitationAccepted", role });
   const inSpaces = await teamPlaces.tell(tx, bus, { teamId, people: [accountId] });

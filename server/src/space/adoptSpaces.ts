@@ -17,13 +17,13 @@ export async function adoptSpaces(
 ): Promise<SpaceId[]> {
   const changed = new Set<SpaceId>();
   const memberships = await tx.delete(spaceMembers).where(eq(spaceMembers.accountId, from)).returning();
-  for (const { spaceId, role, addedAt } of memberships) {
+  for (const { spaceId, role, addedAt, invitationId } of memberships) {
     const [own] = await tx
       .select({ role: spaceMembers.role })
       .from(spaceMembers)
       .where(and(eq(spaceMembers.spaceId, spaceId), eq(spaceMembers.accountId, to)));
     if (own === undefined || outranks(role, own.role)) {
-      await addMember(tx, { spaceId, accountId: to, role }, addedAt.getTime());
+      await addMember(tx, { spaceId, accountId: to, role, invitationId }, addedAt.getTime());
       changed.add(spaceId);
     }
   }

@@ -1,4 +1,4 @@
-import type { AccountId, SpaceId, TeamId } from "@atrium/contract";
+import type { AccountId, InvitationId, SpaceId, TeamId } from "@atrium/contract";
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
@@ -9,6 +9,7 @@ export interface Membership {
   spaceId: SpaceId;
   accountId: AccountId;
   role: MemberRole;
+  invitationId?: InvitationId | null;
 }
 
 export async function addMember(tx: Transaction, membership: Membership, nowMs: number): Promise<void> {

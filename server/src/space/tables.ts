@@ -1,4 +1,4 @@
-import type { AccountId, SpaceId, SpaceRole, SpaceTemplate, TeamId } from "@atrium/contract";
+import type { AccountId, InvitationId, SpaceId, SpaceRole, SpaceTemplate, TeamId } from "@atrium/contract";
 import { isNotNull, isNull } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
@@ -92,6 +92,8 @@ export const spaceMembers = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     role: text("role").$type<MemberRole>().notNull(),
     addedAt: time("added_at").notNull(),
+    /** The invitation that brought them, if one did. Not a foreign key: it may be forgotten since. */
+    invitationId: text("invitation_id").$type<InvitationId>(),
   },
   (table) => [
     primaryKey({ columns: [table.spaceId, table.accountId] }),

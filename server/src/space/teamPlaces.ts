@@ -1,4 +1,4 @@
-import type { AccountId, Effect, SpaceId, TeamId } from "@atrium/contract";
+import type { AccountId, Effect, InvitationId, SpaceId, TeamId } from "@atrium/contract";
 import { and, eq, exists, inArray, max, notInArray, sql } from "drizzle-orm";
 import type { Column, SQL, SQLWrapper } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
@@ -21,6 +21,13 @@ const inTeam = (query: Query, teamId: TeamId, accountId: AccountId) =>
   inSpaces(accountId, query.select({ id: spaces.id }).from(spaces).where(eq(spaces.teamId, teamId)));
 
 type At = { teamId: TeamId; accountId: AccountId };
+interface Added {
+  spaceIds: readonly SpaceId[];
+  as: "SPACE_MEMBER" | "SPACE_GUEST";
+  /** The invitation that adds them. */
+  invitationId?: InvitationId | null;
+  nowMs: number;
+}
 /** Whose roles in a team have changed; everybody's if no people are given. */
 type ToldTeam = { teamId: TeamId; people?: readonly AccountId[] };
 
@@ -90,16 +97,12 @@ export const teamPlaces = {
   },
 
   /** Adds somebody to spaces; a role they already have there stays. */
-  async add(
-    tx: Transaction,
-    accountId: AccountId,
-    { spaceIds, as, nowMs }: { spaceIds: readonly SpaceId[]; as: "SPACE_MEMBER" | "SPACE_GUEST"; nowMs: number },
-  ): Promise<void> {
+  async add(tx: Transaction, accountId: AccountId, { spaceIds, as, invitationId = null, nowMs }: Added): Promise<void> {
     if (spaceIds.length === 0) return;
     const addedAt = new Date(nowMs);
     await tx
       .insert(spaceMembers)
-      .values(spaceIds.map((spaceId) => ({ spaceId, accountId, role: as, addedAt })))
+      .values(spaceIds.map((spaceId) => ({ spaceId, accountId, role: as, addedAt, invitationId })))
       .onConflictDoNothing();
   },
 

@@ -1,11 +1,11 @@
-import type { AccountId, SpaceBan, SpaceId } from "@atrium/contract";
+import type { AccountId, InvitationId, SpaceBan, SpaceId } from "@atrium/contract";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createHash } from "node:crypto";
 import { accounts } from "../../account/index.ts";
 import { time } from "../../platform/database/columns.ts";
 import type { Query } from "../../platform/database/database.ts";
-import { spaceVisits, spaces } from "../tables.ts";
+import { spaceMembers, spaceVisits, spaces } from "../tables.ts";
 
 /** Who is kept out of a space. */
 export const spaceBans = pgTable(
@@ -19,6 +19,8 @@ export const spaceBans = pgTable(
     accountId: text("account_id").$type<AccountId>().notNull(),
     /** Hash of the browser they were last here with: no guest of it gets in either. Null if unknown. */
     browserHash: text("browser_hash"),
+    /** The invitation they had come by: as a link it lets no new guest in without an account. Null if there was none. */
+    invitationId: text("invitation_id").$type<InvitationId>(),
     /** Their name at the time of the ban. */
     name: text("name").notNull(),
     bannedAt: time("banned_at").notNull(),
@@ -37,18 +39,27 @@ interface BanOf {
   forMs: number | null;
 }
 
-/** Bans somebody, and guests of their browser as well: whoever signs out becomes a new guest at once. */
+/**
+ * Bans somebody, and guests of their browser and newcomers by their link as well: whoever signs out, or opens the link in
+ * another browser, becomes a new guest at once.
+ */
 export async function insertBan(query: Query, of: BanOf, nowMs: number): Promise<void> {
   const { spaceId, accountId, browserHash = null, forMs } = of;
   const [person] = await query
-    .select({ name: accounts.name, browserHash: spaceVisits.browserHash })
+    .select({
+      name: accounts.name,
+      browserHash: spaceVisits.browserHash,
+      invitationId: spaceMembers.invitationId,
+    })
     .from(accounts)
+    .leftJoin(spaceMembers, and(eq(spaceMembers.accountId, accounts.id), eq(spaceMembers.spaceId, spaceId)))
     .leftJoin(spaceVisits, and(eq(spaceVisits.accountId, accounts.id), eq(spaceVisits.spaceId, spaceId)))
     .where(eq(accounts.id, accountId));
   if (person === undefined) return;
   const ban = {
     name: person.name,
     browserHash: browserHash ?? person.browserHash,
+    invitationId: person.invitationId,
     bannedAt: new Date(nowMs),
     until: forMs === null ? null : new Date(nowMs + forMs),
   };
@@ -106,6 +117,22 @@ export async function bansAtDoor(
   });
 }
 
+/** Whether somebody is banned from one of some spaces who had come there by an invitation. */
+export async function isBanOnLink(
+  query: Query,
+  { invitationId, spaceIds }: { invitationId: InvitationId; spaceIds: readonly SpaceId[] },
+  nowMs: number,
+): Promise<boolean> {
+  if (spaceIds.length === 0) return false;
+  const ofThem = and(inArray(spaceBans.spaceId, [...spaceIds]), eq(spaceBans.invitationId, invitationId));
+  const found = await query
+    .select({ spaceId: spaceBans.spaceId })
+    .from(spaceBans)
+    .where(and(ofThem, holds(nowMs)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Bans in effect, the latest first. */
 export async function bansOf(query: Query, spaceId: SpaceId, nowMs: number): Promise<SpaceBan[]> {
   const rows = await query
@@ -135,7 +162,12 @@ export async function handOnBans(query: Query, { from, to }: { from: AccountId; 
       .values({ ...ban, accountId: to, bannedAt, until })
       .onConflictDoUpdate({
         target: [spaceBans.spaceId, spaceBans.accountId],
-        set: { bannedAt, until, browserHash: sql`coalesce(excluded.browser_hash, ${spaceBans.browserHash})` },
+        set: {
+          bannedAt,
+          until,
+          browserHash: sql`coalesce(excluded.browser_hash, ${spaceBans.browserHash})`,
+          invitationId: sql`coalesce(excluded.invitation_id, ${spaceBans.invitationId})`,
+        },
         setWhere: until === null ? isNotNull(spaceBans.until) : lt(spaceBans.until, until),
       });
 }

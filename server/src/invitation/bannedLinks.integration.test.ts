@@ -1,0 +1,75 @@
+import { must } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
+import { createCallDesk } from "@atrium/testkit/callDesk";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { afterAll, expect, test } from "vitest";
+import type { Caller } from "../platform/calls/context.ts";
+import { insertBan } from "../space/door/banStore.ts";
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+const desk = createCallDesk(db);
+const arrange = createArrange(db);
+const idOf = ({ accountId }: Caller) => must(accountId, "signed in");
+const HOUR_MS = 3_600_000;
+
+/** A private space with a link, by which a guest has come. */
+async function hall() {
+  const admin = await desk.account();
+  const { id: teamId } = await desk.done(admin, "createTeam", { name: "House" });
+  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Hall" });
+  await arrange.space(spaceId, { isPrivate: true });
+  const newLink = async () => {
+    const link = { spaceId, expiresInDays: 7, uses: null } as const;
+    const { invitation } = await desk.done(admin, "createSpaceGuestInvitationLink", link);
+    return must(/\/([^/?]+)(?:\?|$)/.exec(must(invitation.url, "a link"))?.[1], "its code");
+  };
+  const link = await newLink();
+  const [rude, kind] = [await desk.guest(), await desk.guest()];
+  for (const guest of [rude, kind]) await opens(guest, link);
+  return { admin, spaceId, link, newLink, rude, kind };
+}
+const opens = (by: Caller, invitationId: string) =>
+  desk.done(by, "authAccountBySpaceGuestInvitation", { invitationId });
+const stateFor = async (by: Caller, linkCode: string) =>
+  (await desk.done(by, "getSpaceGuestJoinConfigByCode", { linkCode })).config.state;
+const ban = (who: Caller, spaceId: SpaceId, forMs: number | null = null) =>
+  insertBan(db, { spaceId, accountId: idOf(who), forMs }, desk.clock.nowMs());
+
+test("a link by which a banned guest has come lets in no new guest without an account, and everybody else", async () => {
+  const { spaceId, link, newLink, rude, kind } = await hall();
+  const elsewhere = await desk.guest();
+  expect(await stateFor(elsewhere, link)).toBe("open");
+  await ban(rude, spaceId);
+  expect(await stateFor(elsewhere, link)).toBe("signIn");
+  expect(await desk.call(elsewhere, "authAccountBySpaceGuestInvitation", { invitationId: link })).toMatchObject({
+    code: "inviteNotFound",
+  });
+  expect(await stateFor(kind, link)).toBe("joined");
+  const account = await desk.account();
+  expect(await stateFor(account, link)).toBe("open");
+  await opens(account, link);
+  await opens(elsewhere, await newLink());
+});
+
+test("the link is open to guests again once the ban is over or lifted", async () => {
+  const { admin, spaceId, link, rude } = await hall();
+  await ban(rude, spaceId, HOUR_MS);
+  expect(await stateFor(await desk.guest(), link)).toBe("signIn");
+  desk.clock.advance(HOUR_MS);
+  expect(await stateFor(await desk.guest(), link)).toBe("open");
+  await ban(rude, spaceId);
+  expect(await stateFor(await desk.guest(), link)).toBe("signIn");
+  await desk.done(admin, "liftBan", { spaceId, accountId: idOf(rude) });
+  await opens(await desk.guest(), link);
+});
+
+test("a ban of somebody who came by no link shuts none", async () => {
+  const { spaceId, link } = await hall();
+  const added = await desk.guest();
+  await arrange.joinSpace(added, spaceId, "SPACE_GUEST");
+  await ban(added, spaceId);
+  expect(await stateFor(await desk.guest(), link)).toBe("open");
+});
