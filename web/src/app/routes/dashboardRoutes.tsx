@@ -163,12 +163,22 @@ const chooseTeam = createRoute({
   component: ChooseTeamScreen,
   ...inPlace,
 });
+const Count = z.coerce.number().int().min(1).max(100_000);
+/** What the link of an offer asks for. Days are at most those of a pass. */
+const offer = search({
+  rateId: z.string(),
+  users: Count,
+  days: Count.max(14),
+  period: z.enum(["month", "year"]),
+  type: z.enum(["subscription", "daypass"]),
+});
 const chooseTeamForUpgrade = createRoute({
   getParentRoute: () => rootRoute,
   path: "/dashboard/choose-team-for-upgrade",
   staticData: { name: "dashboard-choose-team-to-upgrade" },
   beforeLoad: needsAccount,
   loader: ({ context }) => load(context, ownTeams),
+  validateSearch: offer,
   component: ChooseTeamForUpgradeScreen,
   ...inPlace,
 });
@@ -185,7 +195,6 @@ const survey = createRoute({
   component: SurveyScreen,
   ...inPlace,
 });
-const Count = z.coerce.number().int().min(1).max(100_000);
 const plans = createRoute({
   getParentRoute: () => rootRoute,
   path: "/dashboard/team/$teamId/upgrade/{-$step}",
@@ -198,7 +207,7 @@ const plans = createRoute({
       load(context, read("listPaidRates", {})),
       load(context, read("getDayPassRate", {})),
     ]),
-  validateSearch: search({ rateId: z.string(), users: Count, period: z.enum(["month", "year"]) }),
+  validateSearch: offer,
   component: PlansScreen,
   ...inPlace,
 });

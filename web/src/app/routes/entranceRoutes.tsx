@@ -14,8 +14,23 @@ import { lazyScreen } from "../../ui/load/lazyScreen.ts";
 import { search } from "../search.ts";
 import { rootRoute } from "./rootRoute.tsx";
 
+const asked = search({
+  to: z.string(),
+  redirect: z.string(),
+  toSpace: z.string().regex(/^[\w-]{1,60}$/),
+  team: TeamId,
+  teamId: TeamId,
+});
+/** Where to go afterwards has three names in links, and a team two. Whoever goes there takes only a path of this site. */
+const loginSearch = (raw: Record<string, unknown>): { to?: string; team?: TeamId } => {
+  const { to, redirect, toSpace, team, teamId } = asked(raw);
+  const space = toSpace === undefined ? undefined : `/s/${toSpace}`;
+  const [way, whose] = [to ?? space ?? redirect, team ?? teamId];
+  return { ...GONE, ...(way !== undefined && { to: way }), ...(whose !== undefined && { team: whose }) };
+};
+/** As in `search`: what is left out, the router would take as it is. */
+const GONE: object = { to: undefined, redirect: undefined, toSpace: undefined, team: undefined, teamId: undefined };
 const signInSearch = search({ to: z.string() });
-const loginSearch = search({ to: z.string(), team: TeamId });
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: "/login",

@@ -44,14 +44,14 @@ const oldUpgrade = createRoute({
   getParentRoute: () => rootRoute,
   path: "/app/team/$teamId/upgrade/{-$step}",
   beforeLoad: ({ params }) => {
-    throw redirect({ to: "/dashboard/team/$teamId/upgrade/{-$step}", params, replace: true });
+    throw redirect({ to: "/dashboard/team/$teamId/upgrade/{-$step}", params, search: true, replace: true });
   },
 });
 const oldChooseTeam = createRoute({
   getParentRoute: () => rootRoute,
   path: "/app/choose-team-for-upgrade",
   beforeLoad: () => {
-    throw redirect({ to: "/dashboard/choose-team-for-upgrade", replace: true });
+    throw redirect({ to: "/dashboard/choose-team-for-upgrade", search: true, replace: true });
   },
 });
 

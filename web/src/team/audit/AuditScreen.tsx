@@ -19,7 +19,14 @@ const MINUTE_MS = 60_000;
 
 /** What was done in a team, for its admins. */
 export function AuditScreen() {
-  const { find = "", who = NOBODY, what = null, days = LATELY.days } = useSearch({ strict: false });
+  const {
+    find = "",
+    who = NOBODY,
+    what = null,
+    days = LATELY.days,
+  } = useSearch({
+    from: "/dashboard/team/$teamId/settings/audit",
+  });
   const navigate = useNavigate();
   const team = useTeam();
   const wanted: AuditWanted = { find, who, what, days };

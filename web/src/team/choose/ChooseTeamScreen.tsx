@@ -1,9 +1,11 @@
 import type { TeamId } from "@atrium/contract";
 import { useQueries } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useOwnAccount } from "../../account/index.ts";
 import { useRead } from "../../platform/data/useRead.ts";
 import { lastTeamId, ownTeams, spacesOf } from "../ownTeams.ts";
+import type { Offer } from "../plans/offer.ts";
 import { CreateTeamDialog } from "../settings/CreateTeamDialog.tsx";
 import { ChooseTeamView } from "./ChooseTeamView.tsx";
 import { WaitingInvitations } from "./WaitingInvitations.tsx";
@@ -20,6 +22,7 @@ export const ChooseTeamForUpgradeScreen = () => <ChooseTeam isForUpgrade />;
 function ChooseTeam({ isForUpgrade }: { isForUpgrade: boolean }) {
   const account = useOwnAccount() ?? null;
   const { teams } = useRead(ownTeams);
+  const offer: Offer = useSearch({ strict: false });
   const [isMaking, setMaking] = useState(false);
   const asked = teams.slice(0, MOST_ASKED);
   const replies = useQueries({ queries: asked.map((team) => spacesOf(team)) });
@@ -39,6 +42,7 @@ function ChooseTeam({ isForUpgrade }: { isForUpgrade: boolean }) {
         account={account}
         choices={teamChoices({ teams, inside, lastTeamId: lastTeamId(), isForUpgrade })}
         isForUpgrade={isForUpgrade}
+        offer={offer}
         waiting={isForUpgrade || !isVerified ? null : <WaitingInvitations />}
         makeTeam={isVerified ? () => setMaking(true) : null}
       />

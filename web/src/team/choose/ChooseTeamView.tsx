@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import type { AccountProfile, Team } from "@atrium/contract";
 import { IconChevronRight, IconPlus } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, type LinkProps } from "@tanstack/react-router";
 import { useRef, type ReactNode } from "react";
 import { AuthPage } from "../../account/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
+import { stepOf, type Offer } from "../plans/offer.ts";
 import { TeamLogo } from "../TeamLogo.tsx";
 import { teamTexts } from "../texts.ts";
 import styles from "./choose.module.css";
@@ -17,13 +18,16 @@ interface ChooseTeamViewProps {
   account: AccountProfile | null;
   choices: readonly TeamChoice[];
   isForUpgrade: boolean;
+  /** What the link here asks for, to buy it for the team that is chosen. */
+  offer?: Offer;
   /** Null for guests, who have no teams of their own. */
   makeTeam: (() => void) | null;
   /** Invitations from others. */
   waiting?: ReactNode;
 }
 
-export function ChooseTeamView({ account, choices, isForUpgrade, makeTeam, waiting }: ChooseTeamViewProps) {
+export function ChooseTeamView(props: ChooseTeamViewProps) {
+  const { account, choices, isForUpgrade, offer = {}, makeTeam, waiting } = props;
   const say = useTexts(chooseTexts);
   const ways = useRef<HTMLDivElement>(null);
   useFocusStays(ways);
@@ -47,7 +51,7 @@ export function ChooseTeamView({ account, choices, isForUpgrade, makeTeam, waiti
         <ul className={styles["teams"]}>
           {choices.map((choice) => (
             <li key={choice.team.id}>
-              <TeamLink choice={choice} isForUpgrade={isForUpgrade} />
+              <TeamLink choice={choice} way={wayTo(choice.team, isForUpgrade ? offer : null)} />
             </li>
           ))}
         </ul>
@@ -68,16 +72,11 @@ export function ChooseTeamView({ account, choices, isForUpgrade, makeTeam, waiti
   );
 }
 
-function TeamLink({ choice: { team, inside, isLast }, isForUpgrade }: { choice: TeamChoice; isForUpgrade: boolean }) {
+function TeamLink({ choice: { team, inside, isLast }, way }: { choice: TeamChoice; way: LinkProps }) {
   const say = useTexts(chooseTexts);
   const note = useNote(team);
   return (
-    <Link
-      to={isForUpgrade ? "/dashboard/team/$teamId/plan-details" : "/dashboard/team/$teamId"}
-      params={{ teamId: team.id }}
-      className={styles["team"] ?? ""}
-      data-last={isLast}
-    >
+    <Link {...way} className={styles["team"] ?? ""} data-last={isLast}>
       <TeamLogo team={team} size={40} />
       <span className={styles["words"]}>
         <b>{team.name}</b>
@@ -89,6 +88,14 @@ function TeamLink({ choice: { team, inside, isLast }, isForUpgrade }: { choice: 
       <IconChevronRight size={18} aria-hidden />
     </Link>
   );
+}
+
+/** To a team's home, or with what a link asks for to where that is bought; null for no upgrade. */
+function wayTo({ id: teamId }: Team, offer: Offer | null): LinkProps {
+  if (offer === null) return { to: "/dashboard/team/$teamId", params: { teamId } };
+  const step = stepOf(offer);
+  if (step === null) return { to: "/dashboard/team/$teamId/plan-details", params: { teamId } };
+  return { to: "/dashboard/team/$teamId/upgrade/{-$step}", params: { teamId, step }, search: offer };
 }
 
 /** What one is there, and how large it is. */

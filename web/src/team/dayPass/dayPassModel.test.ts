@@ -38,13 +38,28 @@ test("what is no period says why and has no sum, also while a field is empty", (
     expect(modelOf(wrong)).toMatchObject({ fault: expect.stringMatching(/./) as string, length: null, sum: "" });
 });
 
+const first = (timeZone: string, asked?: Parameters<typeof firstDayPass>[1]) =>
+  firstDayPass({ timeZone, rate: dayPassRate(), nowMs: NOW }, asked);
+
 test("it begins with tomorrow in the reader's own zone", () => {
-  expect(firstDayPass("Pacific/Auckland", NOW)).toMatchObject({ startDate: "2027-03-03", endDate: "2027-03-03" });
-  expect(firstDayPass("America/New_York", NOW)).toMatchObject({
+  expect(first("Pacific/Auckland")).toMatchObject({ startDate: "2027-03-03", endDate: "2027-03-03" });
+  expect(first("America/New_York")).toMatchObject({
     startDate: "2027-03-02",
     timeZone: "America/New_York",
   });
-  expect(modelOf(firstDayPass("Europe/Berlin", NOW)).fault).toBeNull();
+  expect(modelOf(first("Europe/Berlin")).fault).toBeNull();
+});
+
+test("a link may ask for more days and people, as many as are sold", () => {
+  expect(first("Europe/Berlin", { days: 3, users: 120 })).toMatchObject({
+    startDate: "2027-03-02",
+    endDate: "2027-03-04",
+    people: 120,
+  });
+  const { maxOnlineCapacity, minOnlineCapacity } = dayPassRate();
+  expect(first("Europe/Berlin", { users: 100_000 }).people).toBe(maxOnlineCapacity);
+  expect(first("Europe/Berlin", { users: 1 }).people).toBe(minOnlineCapacity);
+  expect(modelOf(first("Europe/Berlin", { days: 14 })).fault).toBeNull();
 });
 
 test("passes are listed by the clocks of their zone", () => {

@@ -20,13 +20,32 @@ interface Needs {
   say: DayPassSay;
 }
 
-/** Tomorrow's working hours. */
-export const firstDayPass = (timeZone: string, nowMs: number): WantedDayPass => {
-  // Swedish dates have the format that date fields need.
-  const tomorrow = new Intl.DateTimeFormat("sv", { timeZone }).format(nowMs + DAY_MS);
-  const hours = { startTime: "09:00", endTime: "18:00" };
-  return { startDate: tomorrow, endDate: tomorrow, ...hours, timeZone, people: FIRST_PEOPLE };
-};
+/** What the link to the page asks for. */
+interface AskedPass {
+  days?: number | undefined;
+  users?: number | undefined;
+}
+
+/** Working hours from tomorrow on, for one day and fifty people unless a link asks for others that are sold. */
+export function firstDayPass(
+  { timeZone, rate, nowMs }: { timeZone: string; rate: DayPassRate; nowMs: number },
+  { days = 1, users = FIRST_PEOPLE }: AskedPass = {},
+): WantedDayPass {
+  const people = Math.min(rate.maxOnlineCapacity, Math.max(rate.minOnlineCapacity, users));
+  const startDate = dayAfter(nowMs, timeZone, 1);
+  return {
+    startDate,
+    startTime: "09:00",
+    endDate: dayAfter(nowMs, timeZone, days),
+    endTime: "18:00",
+    timeZone,
+    people,
+  };
+}
+
+/** Swedish dates have the format that date fields need. */
+const dayAfter = (nowMs: number, timeZone: string, days: number): string =>
+  new Intl.DateTimeFormat("sv", { timeZone }).format(nowMs + days * DAY_MS);
 
 export interface DayPassModel {
   /** Why it is not sold; null if it is. */

@@ -2,10 +2,11 @@ import { SessionOver, useOwnAccount, useOwnLink } from "../../account/index.ts";
 import { read } from "../../platform/data/read.ts";
 import { useRead } from "../../platform/data/useRead.ts";
 import type { Team } from "@atrium/contract";
-import { notFound, useParams } from "@tanstack/react-router";
+import { Navigate, notFound, useParams, useSearch } from "@tanstack/react-router";
 import { DayPassScreen } from "../dayPass/DayPassScreen.tsx";
 import { useTeam } from "../ownTeams.ts";
 import { SubscriptionScreen } from "../subscription/SubscriptionScreen.tsx";
+import { stepOf, type Offer } from "./offer.ts";
 import { obstacleOf } from "./plansModel.ts";
 import { PlansView } from "./PlansView.tsx";
 
@@ -15,11 +16,20 @@ export function PlansScreen() {
   useOwnLink(account);
   const team = useTeam();
   const { step } = useParams({ strict: false });
+  const offer: Offer = useSearch({ strict: false });
+  const asked = step === undefined ? stepOf(offer) : null;
   if (account === null) return <SessionOver />;
+  if (asked !== null) return <ToOffer teamId={team.id} step={asked} offer={offer} />;
   if (step === "daypass") return <DayPassScreen team={team} />;
   if (step === "subscription" || step === "checkout") return <SubscriptionScreen team={team} />;
   if (step === undefined) return <Plans team={team} />;
   throw notFound();
+}
+
+/** The page that shows what a link asks for, in place of this one: going back from there leads to all plans. */
+function ToOffer({ teamId, step, offer }: { teamId: Team["id"]; step: string; offer: Offer }) {
+  const to = "/dashboard/team/$teamId/upgrade/{-$step}";
+  return <Navigate to={to} params={{ teamId, step }} search={offer} replace />;
 }
 
 function Plans({ team }: { team: Team }) {
