@@ -12,6 +12,7 @@ import { SignOutView } from "./session/SignOutScreen.tsx";
 import { HandedLinkView } from "./signIn/HandedLinkScreen.tsx";
 import type { HandedLinkState } from "./signIn/handedLinkModel.ts";
 import { MagicLinkView } from "./signIn/MagicLinkScreen.tsx";
+import { CookiesOffNote } from "./signIn/CookiesOff.tsx";
 import type { SignInState } from "./signIn/signInModel.ts";
 import { surveyStates } from "./survey/fixtures/surveyStates.tsx";
 import { AccountPage } from "./settings/AccountPage.tsx";
@@ -50,13 +51,18 @@ const code: Extract<SignInState, { step: "code" }> = {
   busy: false,
   problem: null,
 };
-const email = (typed: string, problem: SignInState extends { problem: infer P } ? P : null = null) => (
+const email = (
+  typed: string,
+  problem: SignInState extends { problem: infer P } ? P : null = null,
+  note?: ReactNode,
+) => (
   <AuthPage title="">
     <EmailStep
       state={{ step: "email", email: typed, busy: false, problem }}
       actions={actions}
       passkey={{ busy: false, problem: null, start: () => undefined }}
       google={{ busy: false, problem: null, start: () => undefined }}
+      note={note}
     />
   </AuthPage>
 );
@@ -88,6 +94,10 @@ const handed = (state: HandedLinkState, signedInAs: string | null) => (
 export const states: GalleryState[] = [
   { name: "account/sign-in-email", draw: () => email("mira@kite.studio"), sizes: SIDEWAYS_TOO },
   { name: "account/sign-in-empty", draw: () => email("") },
+  {
+    name: "account/sign-in-cookies-off",
+    draw: () => email("mira@kite.studio", null, <CookiesOffNote reload={() => undefined} />),
+  },
   { name: "account/sign-in-code", draw: () => codeStep({}) },
   { name: "account/sign-in-code-in-terminal", draw: () => codeStep({ code: "", isInTerminal: true }) },
   {

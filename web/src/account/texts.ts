@@ -11,6 +11,12 @@ export const accountTexts = defineTexts("account", {
     ru: "Нужна только почта, с которой вы сюда входите.",
     en: "All you need is the email you use here.",
   },
+  cookiesOff: { ru: "В этом браузере выключены cookie", en: "Cookies are off in this browser" },
+  cookiesOffLead: {
+    ru: "Без них вход не запоминается. Разрешите cookie для этого сайта и обновите страницу.",
+    en: "Without them you cannot stay signed in. Allow cookies for this site, then reload the page.",
+  },
+  reload: { ru: "Обновить", en: "Reload" },
   email: { ru: "Рабочая почта", en: "Work email" },
   emailExample: { ru: "name@company.ru", en: "name@company.com" },
   continue: { ru: "Продолжить", en: "Continue" },

@@ -12,6 +12,7 @@ import { AuthPage } from "../AuthPage.tsx";
 import { signedIn } from "../session/signedIn.ts";
 import { useGoogleSignIn } from "../google/useGoogleSignIn.ts";
 import { useSsoSignIn } from "../saml/useSsoSignIn.ts";
+import { CookiesOff } from "./CookiesOff.tsx";
 import { keepSignInHint } from "./signInHint.ts";
 import { noteSignedInByMail } from "../passkeys/passkeyOffer.ts";
 import { usePasskeySignIn } from "../passkeys/usePasskeySignIn.ts";
@@ -71,7 +72,7 @@ export function SignInScreen() {
     return () => undo.forEach((each) => each());
   }, [model]);
   const look = useSpaceLook(slug);
-  const ways = { passkey, google, sso, guestsAt: useGuestsAt(slug) };
+  const ways = { passkey, google, sso, guestsAt: useGuestsAt(slug), note: <CookiesOff /> };
   const background = look?.backgroundUrl ?? null;
   const goTo = state.step === "done" ? state.goTo : null;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { errorText } from "@atrium/contract";
 import { IconAlertCircle, IconArrowLeft, IconFingerprint } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
@@ -35,11 +36,13 @@ interface EmailStepProps extends SignInViewProps<Extract<SignInState, { step: "e
   sso?: SsoSignIn | null;
   /** The slug of the space to sign in to, if it takes guests; null if it does not. */
   guestsAt?: string | null | undefined;
+  /** Above the form: why signing in would not work. */
+  note?: ReactNode;
 }
 
 /** The e-mail step. */
 export function EmailStep(props: EmailStepProps) {
-  const { state, actions, placeName, passkey = null, google = null, sso = null } = props;
+  const { state, actions, placeName, note = null, passkey = null, google = null, sso = null } = props;
   const say = useTexts(accountTexts);
   const problem = useProblemText(state.problem);
   const form = useSendForm({
@@ -56,6 +59,7 @@ export function EmailStep(props: EmailStepProps) {
     <div>
       <h1>{placeName === undefined ? say("welcome") : say("welcomeTo", { name: placeName })}</h1>
       <p className={styles["lead"]}>{say(placeName === undefined ? "welcomeLead" : "welcomeToLead")}</p>
+      {note}
       <ActFormView form={form} act={say("continue")} size="lg" isWide isBlocked={state.email.trim() === ""}>
         <TextInput
           {...form.field("email")}
