@@ -24,6 +24,7 @@ import { HomeView } from "./home/HomeView.tsx";
 import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
 import { subscriptionStates } from "./subscription/fixtures/subscriptionStates.tsx";
 import { endStates } from "./settings/fixtures/endStates.tsx";
+import { mailStates } from "./settings/fixtures/mailStates.tsx";
 import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { newsStates } from "./news/fixtures/newsStates.tsx";
 import { DashboardFrame } from "./shell/DashboardFrame.tsx";
@@ -235,6 +236,7 @@ export const states: GalleryState[] = [
   ...dayPassStates,
   ...ssoStates,
   ...endStates,
+  ...mailStates,
   ...settingsStates,
   ...usersStates,
   ...auditStates,
