@@ -84,7 +84,7 @@ function WithoutPlan({ team }: { team: Team }) {
       {sender === null ? null : (
         <>
           <p className={styles["help"]}>{say("rests", { sender })}</p>
-          <Button variant="quiet" disabled={busy} onClick={remove}>
+          <Button variant="secondary" disabled={busy} onClick={remove}>
             {say("remove")}
           </Button>
         </>

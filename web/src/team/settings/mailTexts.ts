@@ -20,7 +20,7 @@ export const mailTexts = defineTexts("teamMail", {
   nameWrong: { ru: "Без кавычек, угловых скобок и @", en: "Without quotes, angle brackets and @" },
   prefix: { ru: "Начало адреса", en: "Email prefix" },
   prefixLead: {
-    ru: "Начало адреса до @{{domain}}. Ответы на письма получат те, кто ведёт этот сайт.",
+    ru: "То, что стоит до @{{domain}}. Ответы на письма получат те, кто ведёт этот сайт.",
     en: "What stands before @{{domain}}. Replies go to those who run this site.",
   },
   oneAddress: {
