@@ -83,6 +83,7 @@ export * from "./report/letterRecords.ts";
 export * from "./report/operations.ts";
 export * from "./room/companyOperations.ts";
 export * from "./room/invitationOperations.ts";
+export * from "./room/knockOperations.ts";
 export * from "./room/operations.ts";
 export * from "./room/records.ts";
 export * from "./slack/operations.ts";

@@ -28,6 +28,7 @@ import * as recording from "./recording/operations.ts";
 import * as letters from "./report/letterOperations.ts";
 import * as company from "./room/companyOperations.ts";
 import * as spaceInvitation from "./room/invitationOperations.ts";
+import * as knocking from "./room/knockOperations.ts";
 import * as spacePeople from "./space/peopleOperations.ts";
 import * as spaceTemplate from "./spaceTemplate/operations.ts";
 import * as visited from "./space/visitedOperations.ts";
@@ -68,6 +69,7 @@ export const operations = {
   ...spaceSettings,
   ...spaceTemplate,
   ...spaceInvitation,
+  ...knocking,
   ...company,
   ...folder,
   ...chat,

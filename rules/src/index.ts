@@ -46,6 +46,7 @@ export * from "./room/areaDoors.ts";
 export * from "./room/arrangeRooms.ts";
 export * from "./room/arrival.ts";
 export * from "./room/copyName.ts";
+export * from "./room/decide/decideKnock.ts";
 export * from "./room/decide/decideMuteParticipant.ts";
 export * from "./room/decide/decideMuteSelf.ts";
 export * from "./room/decide/decideSendEmotion.ts";

@@ -3,6 +3,7 @@ import { Stroke } from "../board/records.ts";
 import { CaptionLine } from "../captions/records.ts";
 import { ChatMessage, Typing } from "../chat/records.ts";
 import { AccountId, RoomId } from "../common/ids.ts";
+import { ElementId } from "../element/records.ts";
 
 /**
  * The kinds of passing events: things that happen once and are not state. A new kind is a line here; older browsers
@@ -10,6 +11,8 @@ import { AccountId, RoomId } from "../common/ids.ts";
  */
 export const eventKinds = {
   emotion: z.object({ accountId: AccountId, emotion: z.string() }),
+  /** Somebody who may open the door of a private area asks me to leave it. */
+  askedOut: z.object({ areaId: ElementId, byName: z.string() }),
   /** A host turned my microphone or camera off. */
   forceMuted: z.object({ audio: z.boolean(), video: z.boolean(), byName: z.string() }),
   /** A message of the room's chat in its current form; a skipped revision means that one was missed. */

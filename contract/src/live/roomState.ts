@@ -3,7 +3,7 @@ import { AccountId, RoomId } from "../common/ids.ts";
 import { written } from "../common/written.ts";
 import { boardRecordKinds } from "../board/records.ts";
 import { captionRecordKinds } from "../captions/records.ts";
-import { elementRecordKinds } from "../element/records.ts";
+import { ElementId, elementRecordKinds } from "../element/records.ts";
 import { Room } from "../room/records.ts";
 import { stageRecordKinds } from "../stage/records.ts";
 import { patchSchema, tablesSchema } from "./kinds.ts";
@@ -26,6 +26,8 @@ export const RoomMember = z.object({
   forceMutedAudio: z.boolean(),
   forceMutedVideo: z.boolean(),
   privateAreaIds: z.array(z.string()),
+  /** The private area at whose closed door they knock, and since when by the server's clock; nobody answers an old one. */
+  knock: z.object({ areaId: ElementId, sinceMs: z.number() }).nullable().optional(),
   /** Counted but not shown to others, until they send something: see `Audience`. */
   inAudience: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { must, newId } from "@atrium/contract";
-import type { AccountId, RoomId } from "@atrium/contract";
+import type { AccountId, ElementId, RoomId } from "@atrium/contract";
 import type { Cases, Person, Scene, World } from "./world.ts";
 
 const roomOf = ({ rooms }: Scene) => must(rooms[0], "every template has rooms");
@@ -30,6 +30,42 @@ const following = (other: "host" | "nobody") => async (world: World) => {
   return { by: guest, input: { spaceId, accountId } };
 };
 
+/** The host is behind the closed door of an area of theirs, and the guest, in the same room, before it. */
+async function atDoor(world: World, knocks: boolean) {
+  const scene = await world.scene();
+  const roomId = roomOf(scene).id;
+  const { live, browser } = scene.host;
+  await live.join(roomId);
+  const areaId = newId<ElementId>();
+  const whole = { roomId, id: areaId, pos: { x: 0, y: 0 }, width: 3200, height: 1800 };
+  must((await browser.call("addPrivateAreaElement", { ...whole, name: "Focus corner" })).value, "added");
+  const isIn = () => live.room?.records.member[live.accountId]?.privateAreaIds.includes(areaId) === true;
+  await live.until(isIn, "the host is in the area");
+  must((await browser.call("updatePrivateAreaElement", { roomId, id: areaId, open: false })).value, "closed");
+  await scene.guest.live.join(roomId);
+  if (knocks) await scene.guest.live.call("knock", { roomId, areaId });
+  return { scene, roomId, areaId };
+}
+
+const knocking =
+  (isThere = true) =>
+  async (world: World) => {
+    const { scene, roomId, areaId } = await atDoor(world, false);
+    return { by: scene.guest, input: { roomId, areaId: isThere ? areaId : newId<ElementId>() } };
+  };
+
+const answering = (knocks: boolean) => async (world: World) => {
+  const { scene, roomId } = await atDoor(world, knocks);
+  return { by: scene.host, input: { roomId, accountId: scene.guest.live.accountId, letsIn: true } };
+};
+
+const askingOut =
+  (isThere = true) =>
+  async (world: World) => {
+    const { scene, roomId, areaId } = await atDoor(world, false);
+    return { by: scene.host, input: { roomId, areaId: isThere ? areaId : newId<ElementId>() } };
+  };
+
 export const spaceInvitationCases = {
   createSpaceInvitation: {
     success: about("host", "guest", false),
@@ -45,5 +81,8 @@ export const spaceInvitationCases = {
   acceptSpaceInvitation: { success: about("guest", "host"), inviteNotFound: about("guest", "host", false) },
   rejectSpaceInvitation: { success: about("guest", "host"), inviteNotFound: about("guest", "host", false) },
   cancelSpaceInvitation: { success: about("host", "guest"), inviteNotFound: about("host", "guest", false) },
+  knock: { success: knocking(), elementNotFound: knocking(false) },
+  answerKnock: { success: answering(true), inviteNotFound: answering(false) },
+  askOutOfArea: { success: askingOut(), elementNotFound: askingOut(false) },
   followPerson: { success: following("host"), participantNotFound: following("nobody") },
 } satisfies Partial<Cases>;

@@ -92,6 +92,10 @@ export type LiveEvent =
   | { type: "emotion"; accountId: AccountId; emotion: Emotion }
   | { type: "forceMuted"; audio: boolean; video: boolean; byName: string }
   | { type: "stageAnswer"; answer: "rejected" | "kicked"; byName: string }
+  /** Somebody asks me to leave a private area that I am in. */
+  | { type: "askedOut"; areaId: string; byName: string }
+  /** Somebody knocks at the private area that I am in. */
+  | { type: "knocked"; accountId: AccountId }
   /** A reaction to the broadcast, from somebody in any room. */
   | { type: "broadcastReaction"; accountId: AccountId; roomId: RoomId; emotion: Emotion }
   /** My broadcast was ended by somebody else. */

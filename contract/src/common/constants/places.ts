@@ -80,6 +80,8 @@ export const element = {
   onFloorUnits: 40,
   /** How long a newly opened room waits for the creators of unpinned elements: a restart may have disconnected them. */
   awaitCreatorsMs: MINUTE,
+  /** For this long those in a private area see who knocks at it. */
+  knockForMs: MINUTE,
   videoVolumeOnAdd: 10,
   videoVolumeFromServer: 100,
   videoSecondsMost: 604_800,

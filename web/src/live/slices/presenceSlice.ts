@@ -45,6 +45,8 @@ function shown(event: PassingEvent): LiveEvent[] {
     }
     case "forceMuted":
       return [{ type: "forceMuted", audio: event.audio, video: event.video, byName: event.byName }];
+    case "askedOut":
+      return [{ type: "askedOut", areaId: event.areaId, byName: event.byName }];
     case "broadcastReaction": {
       const emotion = Emotion.safeParse(event.emotion);
       const { accountId, roomId } = event;

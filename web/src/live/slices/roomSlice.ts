@@ -1,5 +1,6 @@
+import type { AccountId, RoomPatch } from "@atrium/contract";
 import { applyRoomChange } from "@atrium/rules";
-import type { LiveState } from "../liveState.ts";
+import type { LiveEvent, LiveState } from "../liveState.ts";
 import type { Heard, LiveSlice } from "./slice.ts";
 
 /** The current room and its records of every kind. */
@@ -14,8 +15,22 @@ export const room: LiveSlice<LiveState["room"]> = {
     const now = space?.records.room[was.id] ?? was;
     return now === state.room && snapshot === state.snapshot ? state : { room: now, snapshot };
   },
-  events: (heard) => (heard.type === "roomClosed" ? [{ type: "roomClosed" }] : []),
+  events(heard, before) {
+    if (heard.type === "roomClosed") return [{ type: "roomClosed" }];
+    return heard.type === "roomPatches" ? newKnocks(heard.patches, before) : [];
+  },
 };
+
+/** Knocks at the door of an area that I am in. */
+function newKnocks(patches: readonly RoomPatch[], { room, selfId }: LiveState): LiveEvent[] {
+  const mine = room?.snapshot.records.member[selfId ?? ""]?.privateAreaIds ?? [];
+  if (mine.length === 0) return [];
+  return patches.flatMap((patch) => {
+    const knock = patch.kind === "member" && patch.type === "merge" ? patch.changes.knock : undefined;
+    const isHere = knock !== null && knock !== undefined && mine.includes(knock.areaId);
+    return isHere ? [{ type: "knocked", accountId: patch.id as AccountId } as const] : [];
+  });
+}
 
 function changed(state: NonNullable<LiveState["room"]>, heard: Heard): NonNullable<LiveState["room"]> {
   if (heard.type === "roomSnapshot") return { ...state, snapshot: heard.snapshot };

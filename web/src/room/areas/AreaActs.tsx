@@ -1,9 +1,10 @@
-import { IconDoor, IconDoorExit, IconLock, IconUserPlus } from "@tabler/icons-react";
+import { IconDoor, IconDoorExit, IconLock, IconUsersMinus } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
-import { tell } from "../../ui/tell.ts";
+import { tell, tellRefusal } from "../../ui/tell.ts";
+import { showToast } from "../../ui/toast.tsx";
 import { floorOf } from "../aside/floorOf.ts";
 import { boxStyle } from "../elements/boxStyle.ts";
 import { boxOf } from "../elements/elementDesk.ts";
@@ -12,6 +13,8 @@ import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { areaOf, isSameArea, ownArea, type AreaModel } from "./areaModel.ts";
 import styles from "./areas.module.css";
+import { InviteInside } from "./InviteInside.tsx";
+import { KnockButton } from "./KnockButton.tsx";
 import { areaTexts } from "./texts.ts";
 import { useAreaWalk } from "./useAreaWalk.ts";
 import { useUnderPlace } from "./useUnderPlace.ts";
@@ -72,17 +75,33 @@ export function Acts({ area, room }: { area: AreaModel; room: RoomBundle }) {
       {area.hasDoor ? <Door area={area} room={room} /> : null}
       {area.isMine ? (
         <>
-          <button type="button" onClick={() => room.state.setSearching(true)}>
-            <IconUserPlus size={18} stroke={1.75} aria-hidden />
-            {say("inviteInside")}
-          </button>
+          <InviteInside area={area} room={room} />
           <button type="button" onClick={() => stepOut(area.element)}>
             <IconDoorExit size={18} stroke={1.75} aria-hidden />
             {say("stepOut")}
           </button>
         </>
-      ) : null}
+      ) : area.element.data.open ? null : (
+        <KnockButton area={area} room={room} />
+      )}
+      {area.hasDoor && area.others.length > 0 ? <AskOut area={area} room={room} /> : null}
     </>
+  );
+}
+
+/** Nobody is moved: they are asked. */
+function AskOut({ area: { element }, room: { port } }: { area: AreaModel; room: RoomBundle }) {
+  const say = useTexts(areaTexts);
+  const ask = async () => {
+    const asked = await port.call("askOutOfArea", { areaId: element.id });
+    if (asked.ok) showToast({ text: say("askedEveryone") });
+    else tellRefusal(asked.code);
+  };
+  return (
+    <button type="button" onClick={() => void ask()}>
+      <IconUsersMinus size={18} stroke={1.75} aria-hidden />
+      {say("askEveryoneOut")}
+    </button>
   );
 }
 

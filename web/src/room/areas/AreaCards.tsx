@@ -7,15 +7,20 @@ import type { RoomBundle } from "../useRoom.ts";
 import { Acts, useAreas } from "./AreaActs.tsx";
 import type { AreaModel } from "./areaModel.ts";
 import styles from "./areas.module.css";
+import { KnockCards } from "./KnockCards.tsx";
 import { areaTexts } from "./texts.ts";
+import { useAskedOut } from "./useAskedOut.ts";
 
 /** Who hears me in the private area that I am in, and that a door is closed: told aloud as it comes. */
 export function AreaCards({ room }: { room: RoomBundle }) {
   const { own, shut } = useAreas(room);
+  const say = useTexts(areaTexts);
   const isPhone = useMedia(PHONE);
+  useAskedOut(room);
   const hasActs = isPhone || room.grid.isShown || room.list.isShown;
   return (
     <div className={asideStyles["cards"]} aria-live="polite">
+      {own === null ? null : <KnockCards room={room} name={nameOf(own, say)} />}
       {own === null ? null : <Inside area={own} room={room} hasActs={hasActs} />}
       {shut === null ? null : <Shut area={shut} room={room} hasActs={hasActs} />}
       <Left name={own?.element.data.name ?? null} />
@@ -51,7 +56,7 @@ function Shut({ area, room, hasActs }: CardProps) {
         <b>{say("doorIsClosed")}</b>
         <span>{say("askInside", { name: nameOf(area, say) })}</span>
       </div>
-      {hasActs && area.hasDoor ? <CardActs area={area} room={room} /> : null}
+      {hasActs ? <CardActs area={area} room={room} /> : null}
     </article>
   );
 }

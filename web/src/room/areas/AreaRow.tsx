@@ -3,6 +3,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { areaOf, isSameArea } from "./areaModel.ts";
+import { KnockButton } from "./KnockButton.tsx";
 import { areaTexts } from "./texts.ts";
 import { useAreaWalk } from "./useAreaWalk.ts";
 
@@ -20,7 +21,9 @@ export function AreaRow({ element, room, goStyle }: { element: RoomElement; room
         {say("inside", { count })}
         <span className="visually-hidden">{area.others.map((name) => `, ${name}`).join("")}</span>
       </span>
-      {isShut ? null : (
+      {isShut ? (
+        <KnockButton area={area} room={room} className={goStyle} />
+      ) : (
         <button
           type="button"
           className={goStyle}

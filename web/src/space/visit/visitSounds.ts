@@ -33,7 +33,7 @@ export class VisitSounds {
     if (event.type === "chatMessage" && roomId !== undefined) this.message({ kind: "room", roomId }, event.message);
     if (this.#isQuiet()) return;
     if (event.type === "personEntered") this.#play("room-enter");
-    if (event.type === "invited") this.#play("notification");
+    if (event.type === "invited" || event.type === "knocked") this.#play("notification");
   }
 
   /** Whether my status is do not disturb. */
