@@ -145,3 +145,26 @@ test("arrows move the window over the board, where nobody walks", async () => {
   await expect.poll(layer).not.toBe(before);
   expect(Number(/-?\d+/.exec(layer())?.[0])).toBe(Number(/-?\d+/.exec(before)?.[0]) - 80);
 });
+
+test("who does not follow the presenter sees their view as a frame with their name, until they come back", async () => {
+  const drawnBoard = await onBoard([part("marina", { isPresenting: true }), part("arina", { steppedOut: true })]);
+  const frame = page.getByTestId("presenters-view");
+  await expect.element(frame.getByText("Marina Sokolova’s view")).toBeVisible();
+  const { style } = frame.element() as HTMLElement;
+  expect(["x", "y", "w", "h"].map((side) => style.getPropertyValue(`--${side}`))).toEqual(["400", "300", "800", "500"]);
+  await userEvent.click(button("Follow"));
+  expect(drawnBoard.asked()).toEqual([["watchForUser", { accountId: idOf("marina") }]]);
+});
+
+test("who follows the presenter, and the presenter, see no frame", async () => {
+  await onBoard([part("marina", { isPresenting: true })]);
+  await expect.element(page.getByTestId("board-following")).toBeVisible();
+  await expect.element(page.getByTestId("presenters-view")).not.toBeInTheDocument();
+});
+
+test("a presenter whom nobody follows still shows their view, for the frame that the others see", async () => {
+  const others = cast.slice(1, 8).map(({ key }) => part(key, { steppedOut: true }));
+  const { said } = await onBoard([part("arina", { isPresenting: true }), ...others]);
+  await expect.poll(() => said.some((each) => typeof each === "object" && each !== null && "w" in each)).toBe(true);
+  await expect.element(page.getByTestId("presenters-view")).not.toBeInTheDocument();
+});

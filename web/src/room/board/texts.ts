@@ -17,6 +17,7 @@ export const boardTexts = defineTexts("board", {
   nobodyFollows: { ru: "Пока никто не смотрит", en: "Nobody follows yet" },
   stopPresenting: { ru: "Закончить", en: "Stop" },
   theyPresent: { ru: "{{name}} показывает доску", en: "{{name}} is presenting" },
+  viewOf: { ru: "Видит {{name}}", en: "{{name}}’s view" },
   comeBack: { ru: "Смотреть", en: "Follow" },
   watchedBy: { ru: "Видят то же, что вы: {{names}}", en: "{{names}} see what you see" },
   watchedByOne: { ru: "{{names}} видит то же, что вы", en: "{{names}} sees what you see" },

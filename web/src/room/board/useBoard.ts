@@ -37,7 +37,9 @@ export function useBoard(port: RoomPort, view: RoomView, controller: MapControll
   const acts = useMemo(() => actsOf(port), [port]);
   const leaderId = isBoard ? (model.leader?.accountId ?? null) : null;
   useLeadersSight(port, controller, { leaderId, stepOut: acts.stopWatching });
-  useOwnSight(port, controller, isBoard ? model.followers.map(({ accountId }) => accountId).join() : "");
+  // Who does not follow a presenter sees their view as a frame.
+  const seenBy = [...(model.isPresenting ? ["all"] : []), ...model.followers.map(({ accountId }) => accountId)];
+  useOwnSight(port, controller, isBoard ? seenBy.join() : "");
   const pen = usePen(isBoard && rights?.draw === true ? roomId : null);
   const shape = pen.isOn ? "pen" : "hand";
   usePointerShown(port, controller, isBoard ? { roomId, isAway, shape } : null);
@@ -81,10 +83,10 @@ function useLeadersSight(port: RoomPort, { bearings }: MapController, { leaderId
   }, [port, bearings, leaderId]);
 }
 
-/** Sends what I see to my followers: at once to a new one, then on every change. */
-function useOwnSight(port: RoomPort, { bearings }: MapController, followers: string): void {
+/** Sends what I see to those who see it: at once to a new one, then on every change. */
+function useOwnSight(port: RoomPort, { bearings }: MapController, seenBy: string): void {
   useEffect(() => {
-    if (followers === "") return undefined;
+    if (seenBy === "") return undefined;
     let isNew = true;
     const show = () => {
       if (!isNew || bearings.view.w === 0) return;
@@ -100,5 +102,5 @@ function useOwnSight(port: RoomPort, { bearings }: MapController, followers: str
       unwatch();
       clearInterval(timer);
     };
-  }, [port, bearings, followers]);
+  }, [port, bearings, seenBy]);
 }
