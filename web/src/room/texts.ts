@@ -222,6 +222,7 @@ export const roomTexts = defineTexts("room", {
   isAway: { ru: "связь прервалась", en: "connection lost" },
   isUnheard: { ru: "пока не слышно", en: "cannot be heard yet" },
   cardUnheard: { ru: "Пока не слышно.", en: "Cannot be heard yet." },
+  hearsNothing: { ru: "пока никого не слышит", en: "hears nobody yet" },
   isUnheardWhy: { ru: "Звук не проходит через сеть человека.", en: "Sound does not get through their network." },
   isHeld: { ru: "ждёт, пока впустят", en: "waiting to be let in" },
   isMuted: { ru: "микрофон выключен", en: "muted" },

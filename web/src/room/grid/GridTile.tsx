@@ -5,6 +5,7 @@ import {
   IconMoon,
   IconShieldHalf,
   IconSpeakerphone,
+  IconVolume3,
   IconVolumeOff,
 } from "@tabler/icons-react";
 import { memo, type CSSProperties } from "react";
@@ -103,7 +104,10 @@ function saidOf(person: PersonModel, isSpeaking: boolean, say: Say<typeof roomTe
 
 function VoiceMark({ person, isSpeaking }: { person: PersonModel; isSpeaking: boolean }) {
   if (person.isHeld) return <IconShieldHalf size={16} stroke={2} aria-hidden />;
-  if (person.unheard) return <IconEarOff size={16} stroke={2} aria-hidden />;
+  if (person.unheard) {
+    const Icon = person.audioMuted ? IconEarOff : IconVolume3;
+    return <Icon size={16} stroke={2} aria-hidden />;
+  }
   if (person.volume === 0) return <IconVolumeOff size={16} stroke={2} aria-hidden />;
   if (person.audioMuted) return <IconMicrophoneOff size={16} stroke={2} aria-hidden />;
   return isSpeaking ? <SpeakingBars /> : null;

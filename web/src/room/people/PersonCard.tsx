@@ -24,6 +24,7 @@ import { invitationTexts } from "../invitations/texts.ts";
 import { shieldTexts } from "../shield/texts.ts";
 import { statusTexts } from "../status/texts.ts";
 import { roomTexts } from "../texts.ts";
+import { hearsNothingTexts } from "./hearsNothingTexts.ts";
 import styles from "./people.module.css";
 import type { PersonCardModel } from "./personCardModel.ts";
 import type { PersonModel } from "./personModel.ts";
@@ -72,11 +73,7 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
           <IconX size={16} stroke={2} aria-hidden />
         </button>
       </div>
-      {person.unheard ? (
-        <p className={styles["unheard"]}>
-          <b>{say("cardUnheard")}</b> {say("isUnheardWhy")}
-        </p>
-      ) : null}
+      {person.unheard ? <Unheard isMuted={person.audioMuted} /> : null}
       <StatusLine person={person} />
       {model.roomName === null ? null : (
         <p className={styles["about"]}>{sayInvitation("isIn", { room: model.roomName })}</p>
@@ -85,6 +82,17 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
       {setVolume === null ? null : <Volume person={person} set={setVolume} />}
       <CardActs model={model} />
     </section>
+  );
+}
+
+/** Their sound does not get through; of whoever is muted it matters that they hear nobody. */
+function Unheard({ isMuted }: { isMuted: boolean }) {
+  const say = useTexts(roomTexts);
+  const sayDeaf = useTexts(hearsNothingTexts);
+  return (
+    <p className={styles["unheard"]}>
+      <b>{isMuted ? sayDeaf("title") : say("cardUnheard")}</b> {isMuted ? sayDeaf("why") : say("isUnheardWhy")}
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   IconScreenShare,
   IconShieldHalf,
   IconSpeakerphone,
+  IconVolume3,
   IconVolumeOff,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -22,7 +23,8 @@ export const PERSON_GLYPHS: Readonly<Record<Exclude<PersonState, "speaking">, Re
   moon: <IconMoon size={16} stroke={1.75} aria-hidden />,
   out: <IconClockPause size={16} stroke={1.75} aria-hidden />,
   held: <IconShieldHalf size={16} stroke={1.75} aria-hidden />,
-  unheard: <IconEarOff size={16} stroke={1.75} aria-hidden />,
+  hearsNothing: <IconEarOff size={16} stroke={1.75} aria-hidden />,
+  unheard: <IconVolume3 size={16} stroke={1.75} aria-hidden />,
   mutedForMe: <IconVolumeOff size={16} stroke={1.75} aria-hidden />,
   muted: <IconMicrophoneOff size={16} stroke={1.75} aria-hidden />,
 };

@@ -11,6 +11,7 @@ export type PersonState =
   | "moon"
   | "out"
   | "held"
+  | "hearsNothing"
   | "unheard"
   | "mutedForMe"
   | "muted";
@@ -26,7 +27,9 @@ export function personStates(person: PersonModel, isSpeaking: boolean): readonly
     moon: person.dontDisturb,
     out: person.steppedOut,
     held: person.isHeld,
-    unheard: person.unheard,
+    // Whoever is muted is not waited for by anybody: that they hear nobody is what concerns others.
+    hearsNothing: person.unheard && person.audioMuted,
+    unheard: person.unheard && !person.audioMuted,
     mutedForMe: !person.isMe && person.volume === 0,
     // Everybody hears them from the air, whatever their microphone in this room does.
     muted: person.audioMuted && !person.isOnAir,
@@ -43,6 +46,7 @@ const IN_ORDER: readonly PersonState[] = [
   "moon",
   "out",
   "held",
+  "hearsNothing",
   "unheard",
   "mutedForMe",
   "muted",
@@ -57,6 +61,7 @@ export const STATE_WORDS: Readonly<Record<PersonState, RoomText>> = {
   moon: "dontDisturb",
   out: "steppedOut",
   held: "isHeld",
+  hearsNothing: "hearsNothing",
   unheard: "isUnheard",
   mutedForMe: "isMutedForMe",
   muted: "isMuted",

@@ -130,7 +130,7 @@ function FarRow({ person, room }: { person: PersonModel; room: RoomBundle }) {
 
 function statusOf(person: PersonModel, say: Say<typeof roomTexts.entries>): string {
   if (person.away) return say("isAway");
-  if (person.unheard) return say("isUnheard");
+  if (person.unheard) return say(person.audioMuted ? "hearsNothing" : "isUnheard");
   if (person.hasMegaphone) return say("hasMegaphone");
   if (person.steppedOut) return say("steppedOut");
   return person.dontDisturb ? say("dontDisturb") : say("outOfEarshot");
