@@ -201,7 +201,7 @@ export const liftBan = operation({
   may: "space.kick",
   subject: "space",
   addsBeside: true,
-  touches: [["listBans", "spaceId"]],
+  touches: [["listBans", "spaceId"], ["listTeamGuests"]],
 });
 
 export const kick = operation({
@@ -214,7 +214,7 @@ export const kick = operation({
   subject: "space",
   addsBeside: true,
   transport: "both",
-  touches: [["listBans", "spaceId"]],
+  touches: [["listBans", "spaceId"], ["listTeamGuests"]],
 });
 
 export const setModerator = operation({

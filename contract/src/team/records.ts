@@ -131,6 +131,8 @@ export const TeamGuest = Look.extend({
   lastVisitedAt: z.iso.datetime().nullable(),
   /** The team's spaces they were added to. */
   spaceIds: z.array(SpaceId),
+  /** The team's spaces they are banned from now, and until when (null: permanently); none if the caller may not see it. */
+  bans: z.array(z.object({ spaceId: SpaceId, until: z.iso.datetime().nullable() })),
 });
 export type TeamGuest = z.infer<typeof TeamGuest>;
 

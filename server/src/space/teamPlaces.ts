@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, max, notInArray, sql } from "drizzle-orm";
 import type { Column, SQL, SQLWrapper } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
+import { bansFrom } from "./door/banStore.ts";
 import { spaceIdsOfTeams } from "./spaceStore.ts";
 import { spaceMembers, spaces, spaceVisits, stands } from "./tables.ts";
 import { spaceChanged } from "./topics.ts";
@@ -112,6 +113,21 @@ export const teamPlaces = {
       .from(spaceMembers)
       .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
       .where(and(eq(spaces.teamId, teamId), stands))}`,
+
+  async bansOf(
+    query: Query,
+    teamId: TeamId,
+    { accountIds, nowMs }: { accountIds: readonly AccountId[]; nowMs: number },
+  ): Promise<ReadonlyMap<AccountId, { spaceId: SpaceId; until: Date | null }[]>> {
+    const found = new Map<AccountId, { spaceId: SpaceId; until: Date | null }[]>();
+    for (const { accountId, ...ban } of await bansFrom(query, {
+      spaces: spacesOfTeam(query, teamId),
+      accountIds,
+      nowMs,
+    }))
+      found.set(accountId, [...(found.get(accountId) ?? []), ban]);
+    return found;
+  },
 
   async lastVisitsOf(
     query: Query,

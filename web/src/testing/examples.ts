@@ -115,6 +115,7 @@ export const exampleGuest = (face: string, change: Partial<TeamGuest> = {}): Tea
   isTemporary: false,
   lastVisitedAt: "2026-11-21T09:42:00Z",
   spaceIds: [],
+  bans: [],
   ...change,
 });
 

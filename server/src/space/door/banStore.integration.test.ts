@@ -1,5 +1,6 @@
 import { must } from "@atrium/contract";
 import type { SpaceId } from "@atrium/contract";
+import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { beforeEach, afterAll, expect, test } from "vitest";
@@ -53,4 +54,19 @@ test("a ban of the account that is over does not stand before the guest's own", 
   await ban(account, HOUR_MS, NOW_MS - 2 * HOUR_MS);
   await ban(guest, HOUR_MS);
   expect(await untilAfterSignIn()).toBe(NOW_MS + HOUR_MS);
+});
+
+test("whoever manages a team's guests sees from which of its spaces they are banned, until the ban is lifted", async () => {
+  const admin = await desk.account();
+  const made = await desk.done(admin, "tryForFree", { teamName: "House", spaceName: "Hall" });
+  await createArrange(db).joinSpace(account, made.spaceId, "SPACE_GUEST");
+  const bansShown = async () =>
+    (await desk.done(admin, "listTeamGuests", { teamId: made.teamId })).guests.map(({ bans }) => bans);
+  expect(await bansShown()).toEqual([[]]);
+  await ban(account, FOR_EVER);
+  expect(await bansShown()).toEqual([[]]);
+  await insertBan(db, { spaceId: made.spaceId, accountId: idOf(account), forMs: FOR_EVER }, NOW_MS);
+  expect(await bansShown()).toEqual([[{ spaceId: made.spaceId, until: null }]]);
+  await desk.done(admin, "liftBan", { spaceId: made.spaceId, accountId: idOf(account) });
+  expect(await bansShown()).toEqual([[]]);
 });

@@ -1,5 +1,6 @@
 import type { AccountId, InvitationId, SpaceBan, SpaceId } from "@atrium/contract";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createHash } from "node:crypto";
 import { accounts } from "../../account/index.ts";
@@ -146,6 +147,24 @@ export async function bansOf(query: Query, spaceId: SpaceId, nowMs: number): Pro
     bannedAt: bannedAt.toISOString(),
     until: until?.toISOString() ?? null,
   }));
+}
+
+interface BansFrom {
+  /** A subquery of space ids. */
+  spaces: SQLWrapper;
+  accountIds: readonly AccountId[];
+  nowMs: number;
+}
+
+/** Bans in effect of these people from these spaces. */
+export async function bansFrom(query: Query, { spaces: among, accountIds, nowMs }: BansFrom) {
+  if (accountIds.length === 0) return [];
+  const { accountId, spaceId, until } = spaceBans;
+  return query
+    .select({ accountId, spaceId, until })
+    .from(spaceBans)
+    .where(and(inArray(accountId, [...accountIds]), inArray(spaceId, among), holds(nowMs)))
+    .orderBy(spaceBans.bannedAt);
 }
 
 export async function removeBan(query: Query, of: { spaceId: SpaceId; accountId: AccountId }): Promise<void> {

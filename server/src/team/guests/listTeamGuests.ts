@@ -9,7 +9,7 @@ const PAGE = 50;
 
 export const listTeamGuests: Handler<typeof operations.listTeamGuests, TeamPlacesNeeds> = async (
   { places },
-  { query, subject },
+  { query, subject, nowMs },
   { teamId, find, spaceId, sort = "name", isDown = false, cursor, count = PAGE },
 ) => {
   const seesEmails = may("team.manageUsers", { role: subject.role });
@@ -28,12 +28,17 @@ export const listTeamGuests: Handler<typeof operations.listTeamGuests, TeamPlace
   const ids = shown.map(({ accountId }) => accountId);
   const spaces = await places.spacesOf(query, teamId, ids);
   const visits = await places.lastVisitsOf(query, teamId, ids);
+  const bans = seesEmails ? await places.bansOf(query, teamId, { accountIds: ids, nowMs }) : null;
   const guests = shown.map(({ email, ...look }) => ({
     ...look,
     email: seesEmails ? email : null,
     isTemporary: email === null,
     lastVisitedAt: visits.get(look.accountId)?.toISOString() ?? null,
     spaceIds: spaces.get(look.accountId) ?? [],
+    bans: (bans?.get(look.accountId) ?? []).map(({ spaceId: from, until }) => ({
+      spaceId: from,
+      until: until?.toISOString() ?? null,
+    })),
   }));
   return ok({ guests, nextCursor: found.length > count ? (shown.at(-1)?.accountId ?? null) : null });
 };

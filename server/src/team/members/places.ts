@@ -30,6 +30,12 @@ export interface TeamPlaces {
   addedToAny(query: Query, teamId: TeamId): SQL;
   /** The names of the team's spaces, including deleted ones that can be restored. */
   namesOf(query: Query, teamId: TeamId): Promise<{ id: SpaceId; name: string }[]>;
+  /** The bans in effect of people from the team's spaces. */
+  bansOf(
+    query: Query,
+    teamId: TeamId,
+    of: { accountIds: readonly AccountId[]; nowMs: number },
+  ): Promise<ReadonlyMap<AccountId, { spaceId: SpaceId; until: Date | null }[]>>;
   /** When people last entered one of the team's spaces. */
   lastVisitsOf(query: Query, teamId: TeamId, accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, Date>>;
   /**

@@ -22,7 +22,7 @@ interface GuestRowProps {
 /** A guest: who they are, where, since when, and what can be done. */
 export function GuestRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: GuestRowProps) {
   const say = useTexts(usersTexts);
-  const { guest, name, note, canPromote, canManage } = line;
+  const { guest, name, note, banned, canPromote, canManage } = line;
   const promote = () => void acts.promote([{ ...guest, name }]);
   return (
     <div className={styles["row"]} data-chosen={isChosen || undefined}>
@@ -50,6 +50,7 @@ export function GuestRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: G
           >
             {name}
           </button>
+          {banned === null ? null : <span className={styles["banned"]}>{banned}</span>}
         </b>
         {note === null ? null : <small>{note}</small>}
       </div>
@@ -58,11 +59,7 @@ export function GuestRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: G
       </div>
       <div className={styles["seen"]}>{line.lastSeen}</div>
       <div className={styles["promote"]}>
-        {canPromote ? (
-          <Button variant="secondary" size="sm" aria-label={say("makeMemberOf", { name })} onClick={promote}>
-            {say("makeMember")}
-          </Button>
-        ) : null}
+        <NextAct line={line} letIn={() => void acts.letIn({ ...guest, name })} promote={promote} />
       </div>
       <div className={styles["end"]}>
         <RowMenu
@@ -73,5 +70,28 @@ export function GuestRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: G
         />
       </div>
     </div>
+  );
+}
+
+interface NextProps {
+  line: GuestLine;
+  letIn: () => void;
+  promote: () => void;
+}
+
+/** What one most likely wants to do with them. */
+function NextAct({ line: { name, banned, canManage, canPromote }, letIn, promote }: NextProps) {
+  const say = useTexts(usersTexts);
+  if (banned !== null && canManage)
+    return (
+      <Button variant="secondary" size="sm" aria-label={say("letInOf", { name })} onClick={letIn}>
+        {say("letIn")}
+      </Button>
+    );
+  if (!canPromote) return null;
+  return (
+    <Button variant="secondary" size="sm" aria-label={say("makeMemberOf", { name })} onClick={promote}>
+      {say("makeMember")}
+    </Button>
   );
 }

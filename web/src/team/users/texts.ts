@@ -113,6 +113,11 @@ export const usersTexts = defineTexts("users", {
   temporary: { ru: "Без почты, до суток", en: "No email, for up to a day" },
   noSpaces: { ru: "Ни одного", en: "None" },
   makeMember: { ru: "Сделать участником", en: "Make member" },
+  bannedUntil: { ru: "Вход закрыт до {{when}}", en: "Banned until {{when}}" },
+  bannedForEver: { ru: "Вход закрыт навсегда", en: "Banned for ever" },
+  letIn: { ru: "Впустить снова", en: "Let in again" },
+  letInOf: { ru: "Впустить снова: {{name}}", en: "Let {{name}} in again" },
+  letInDone: { ru: "{{name}} снова может войти", en: "{{name}} can come in again" },
   makeMemberOf: { ru: "Сделать участником: {{name}}", en: "Make {{name}} a member" },
   removeGuestTitle: { ru: "Убрать гостя: {{name}}?", en: "Remove guest {{name}}?" },
   removeGuestText: {

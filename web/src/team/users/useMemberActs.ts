@@ -30,6 +30,8 @@ export interface GuestActs {
   promote: (guests: readonly Somebody[]) => Promise<boolean>;
   remove: (guests: readonly Somebody[]) => Promise<boolean>;
   setSpaces: (guest: Somebody, spaceIds: SpaceId[]) => Promise<ErrorCode | null>;
+  /** Lifts their bans from the team's spaces. */
+  letIn: (guest: Somebody & Pick<TeamGuest, "bans">) => Promise<boolean>;
 }
 type Somebody = Pick<TeamGuest, "accountId" | "name">;
 
@@ -97,6 +99,7 @@ export function useGuestActs(teamId: TeamId): GuestActs {
   const promotion = useAct("promoteTeamGuest");
   const removal = useAct("removeTeamGuest");
   const spaces = useAct("setTeamGuestSpaces");
+  const lift = useAct("liftBan");
   return {
     async promote(guests) {
       const [first] = guests;
@@ -127,6 +130,10 @@ export function useGuestActs(teamId: TeamId): GuestActs {
       const refused = refusalOf(await spaces.run({ teamId, accountId, spaceIds }));
       if (refused === null) told(null, say("spacesSaved"));
       return refused;
+    },
+    async letIn({ accountId, name, bans }) {
+      const refused = await eachOf(bans, ({ spaceId }) => lift.run({ spaceId, accountId }));
+      return told(refused, say("letInDone", { name }));
     },
   };
 }

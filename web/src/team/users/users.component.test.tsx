@@ -190,6 +190,18 @@ test("several guests leave at once, after one question, and who has no e-mail is
   );
 });
 
+test("a banned guest is marked in the list, and let in again from their row", async () => {
+  const server = fakeServer();
+  server.answer("liftBan", { success: {} });
+  const [first] = spaces;
+  const banned = { ...tom, bans: first === undefined ? [] : [{ spaceId: first.id, until: null }] };
+  await drawn(<Guests guests={[banned]} />);
+  await expect.element(page.getByText("Banned for ever")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Let Tom in again" }));
+  await expect.element(page.getByText("Tom can come in again")).toBeVisible();
+  expect(server.asked).toEqual([{ operation: "liftBan", input: { spaceId: first?.id, accountId: tom.accountId } }]);
+});
+
 test("a file of contacts is one press away, and so is the mail", async () => {
   await usersPage();
   await userEvent.click(page.getByRole("button", { name: "Import CSV" }));

@@ -61,6 +61,13 @@ test("a guest with an e-mail may become a member, a temporary one never", () => 
   expect(guest({}, exampleTeam({ role: "MEMBER" }))).toMatchObject({ canPromote: false, canManage: false });
 });
 
+test("of a banned guest it is said until when, by the longest of their bans", () => {
+  expect(guest({})?.banned).toBeNull();
+  const day = { spaceId: hq.id, until: "2026-11-22T10:00:00Z" };
+  expect(guest({ bans: [day] })?.banned).toBe("Banned until 22 Nov");
+  expect(guest({ bans: [day, { spaceId: lounge.id, until: null }] })?.banned).toBe("Banned for ever");
+});
+
 test("a guest was seen so long ago, or never, and is in the spaces they were added to", () => {
   expect(guest({})?.lastSeen).toBe("18 min ago");
   expect(guest({ lastVisitedAt: null })?.lastSeen).toBe("Never");

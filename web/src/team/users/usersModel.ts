@@ -1,6 +1,6 @@
 import type { Locale, SpaceCard, Team, TeamGuest, TeamMember, TeamRole } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { agoText } from "../../ui/dates.ts";
+import { agoText, dateText } from "../../ui/dates.ts";
 import type { FaceLook } from "../../ui/Face.tsx";
 import { inTeam } from "../inTeam.ts";
 import { personName } from "../personName.ts";
@@ -69,6 +69,8 @@ export interface GuestLine {
   note: string | null;
   spaces: PersonLine["spaces"];
   lastSeen: string;
+  /** Until when they are banned from a space, the longest of several bans; null if they are not. */
+  banned: string | null;
   canPromote: boolean;
   canManage: boolean;
 }
@@ -89,10 +91,18 @@ export function guestsModel({ team, guests, spaces, nowMs, locale, say }: Guests
       note: isTemporary ? say("temporary") : email === name ? null : email,
       spaces: addedTo(guest.spaceIds, spaces, { say, none: say("noSpaces") }),
       lastSeen: seenText(lastVisitedAt, { nowMs, locale, say }),
+      banned: bannedText(guest.bans, { locale, say }),
       canPromote: !isTemporary && may("team.promoteGuests", asker),
       canManage: may("team.manageUsers", asker),
     };
   });
+}
+
+function bannedText(bans: TeamGuest["bans"], { locale, say }: Pick<UsersNeeds, "locale" | "say">): string | null {
+  if (bans.length === 0) return null;
+  const ends = bans.map(({ until }) => (until === null ? Infinity : Date.parse(until)));
+  const last = Math.max(...ends);
+  return last === Infinity ? say("bannedForEver") : say("bannedUntil", { when: dateText(last, "day", locale) });
 }
 
 export function namedIn(person: FaceLook & { email: string | null }, say: UsersSay) {
