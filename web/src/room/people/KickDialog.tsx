@@ -5,6 +5,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useIsShown } from "../../platform/useIsShown.ts";
 import { ActFormView, FormDialog } from "../../ui/form/FormDialog.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
+import { showToast } from "../../ui/toast.tsx";
 import { roomTexts } from "../texts.ts";
 import { kickTexts } from "./kickTexts.ts";
 import styles from "./kickDialog.module.css";
@@ -20,10 +21,10 @@ interface KickDialogProps {
 
 const [HOUR, DAY, FOR_EVER] = constants.ban.durationsMs;
 const CHOICES = [
-  { says: "banNot", banForMs: undefined },
-  { says: "banHour", banForMs: HOUR },
-  { says: "banDay", banForMs: DAY },
-  { says: "banForEver", banForMs: FOR_EVER },
+  { says: "banNot", banForMs: undefined, done: "removed" },
+  { says: "banHour", banForMs: HOUR, done: "removedHour" },
+  { says: "banDay", banForMs: DAY, done: "removedDay" },
+  { says: "banForEver", banForMs: FOR_EVER, done: "removedForEver" },
 ] as const;
 type Choice = (typeof CHOICES)[number];
 
@@ -33,23 +34,24 @@ export function KickDialog({ person, canBan, kick, close }: KickDialogProps) {
   const { accountId, name } = person;
   return (
     <FormDialog opened onClose={close} title={say("kickTitle", { name })}>
-      <KickForm accountId={accountId} canBan={canBan} kick={kick} close={close} />
+      <KickForm accountId={accountId} name={name} canBan={canBan} kick={kick} close={close} />
     </FormDialog>
   );
 }
 
-type KickFormProps = Omit<KickDialogProps, "person"> & Pick<PersonModel, "accountId">;
+type KickFormProps = Omit<KickDialogProps, "person"> & Pick<PersonModel, "accountId" | "name">;
 
-function KickForm({ accountId, canBan, kick, close }: KickFormProps) {
+function KickForm({ accountId, name, canBan, kick, close }: KickFormProps) {
   const say = useTexts(kickTexts);
   const sayRoom = useTexts(roomTexts);
   const isShown = useIsShown();
   const form = useSendForm<{ chosen: Choice }>({
     initial: { chosen: CHOICES[0] },
     faults: () => ({}),
-    send: async ({ chosen: { banForMs } }) => {
+    send: async ({ chosen: { banForMs, done } }) => {
       const outcome = await kick("kick", { accountId, ...(banForMs !== undefined && { banForMs }) });
       if (!outcome.ok) return { field: null, says: () => errorText(outcome.code, currentLocale()) };
+      showToast({ text: say(done, { name }) });
       if (isShown()) close();
       return null;
     },

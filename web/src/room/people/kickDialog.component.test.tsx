@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { CallHere } from "../../live/index.ts";
 import { drawn } from "../../testing/drawn.tsx";
+import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { KickDialog } from "./KickDialog.tsx";
 
 const person = { accountId: "gleb" as AccountId, name: "Gleb" };
@@ -15,7 +16,12 @@ async function asked({ canBan = true, refusals = [] as ErrorCode[] } = {}) {
     const code = refusals.shift();
     return code === undefined ? { ok: true } : { ok: false, code };
   };
-  await drawn(<KickDialog person={person} canBan={canBan} kick={kick as CallHere} close={() => (closed += 1)} />);
+  await drawn(
+    <>
+      <KickDialog person={person} canBan={canBan} kick={kick as CallHere} close={() => (closed += 1)} />
+      <OverlayHosts />
+    </>,
+  );
   return { calls, closed: () => closed, remove: () => userEvent.click(page.getByRole("button", { name: "Remove" })) };
 }
 
@@ -28,14 +34,15 @@ test("somebody who is removed may come back right away unless the host says othe
 });
 
 test.for([
-  ["After an hour", constants.ban.durationsMs[0]],
-  ["After a day", constants.ban.durationsMs[1]],
-  ["Never", null],
-] as const)("who may come back %s is kept out so long", async ([choice, banForMs]) => {
+  ["After an hour", constants.ban.durationsMs[0], "Gleb was removed for one hour"],
+  ["After a day", constants.ban.durationsMs[1], "Gleb was removed for one day"],
+  ["Never", null, "Gleb was removed for ever"],
+] as const)("who may come back %s is kept out so long, which is said", async ([choice, banForMs, done]) => {
   const { calls, remove } = await asked();
   await userEvent.click(page.getByRole("radio", { name: new RegExp(`^${choice}`) }));
   await remove();
   await expect.poll(() => calls).toEqual([["kick", { accountId: "gleb", banForMs }]]);
+  await expect.element(page.getByText(done)).toBeVisible();
 });
 
 test("a refusal stays in the dialog, and the next try may succeed", async () => {
