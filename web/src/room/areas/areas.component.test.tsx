@@ -1,5 +1,5 @@
 import { constants } from "@atrium/contract";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { fixtureRoom, noAddress } from "../fixtures/fixtureRoom.ts";
@@ -43,6 +43,9 @@ test("on a phone it stands in the card", async () => {
 
 /** A room where Marina and Oleg are behind the closed door of an area, and perhaps I am too. */
 async function atDoor(keys: readonly string[], size: [number, number] = [1280, 800]) {
+  // However slow the test is, no knock ends meanwhile.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   localStorage.setItem(PANEL_KEY, "false");
   await page.viewport(...size);
   const people = cast.map((person) => ({ ...person, areas: keys.includes(person.key) ? ["focus"] : [] }));
