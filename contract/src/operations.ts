@@ -1,5 +1,6 @@
 import * as mailChoices from "./account/mailChoiceOperations.ts";
 import * as membership from "./account/membershipOperations.ts";
+import * as account from "./account/operations.ts";
 import * as ownData from "./account/dataOperations.ts";
 import * as google from "./account/googleOperations.ts";
 import * as hubspot from "./account/hubspotOperations.ts";
@@ -18,7 +19,6 @@ import * as chatFind from "./chat/findOperations.ts";
 import * as chat from "./chat/operations.ts";
 import * as spaceChat from "./chat/spaceOperations.ts";
 import * as teamChat from "./chat/teamOperations.ts";
-import { entranceOperations } from "./entranceOperations.ts";
 import * as element from "./element/operations.ts";
 import * as file from "./file/operations.ts";
 import * as folder from "./folder/operations.ts";
@@ -26,9 +26,12 @@ import * as invitation from "./invitation/operations.ts";
 import * as waiting from "./invitation/waitingOperations.ts";
 import * as recording from "./recording/operations.ts";
 import * as letters from "./report/letterOperations.ts";
+import * as report from "./report/operations.ts";
 import * as company from "./room/companyOperations.ts";
 import * as spaceInvitation from "./room/invitationOperations.ts";
 import * as knocking from "./room/knockOperations.ts";
+import * as room from "./room/operations.ts";
+import * as space from "./space/operations.ts";
 import * as spacePeople from "./space/peopleOperations.ts";
 import * as spaceTemplate from "./spaceTemplate/operations.ts";
 import * as visited from "./space/visitedOperations.ts";
@@ -46,7 +49,7 @@ import * as team from "./team/operations.ts";
  * routes, guard, reference and trials read this record.
  */
 export const operations = {
-  ...entranceOperations,
+  ...account,
   ...accountSessions,
   ...passkeys,
   ...google,
@@ -64,10 +67,12 @@ export const operations = {
   ...purchases,
   ...checkout,
   ...cards,
+  ...space,
   ...spacePeople,
   ...visited,
   ...spaceSettings,
   ...spaceTemplate,
+  ...room,
   ...spaceInvitation,
   ...knocking,
   ...company,
@@ -86,6 +91,7 @@ export const operations = {
   ...file,
   ...invitation,
   ...waiting,
+  ...report,
   ...letters,
   ...slack,
 } as const;
