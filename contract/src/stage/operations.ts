@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AccountId, RoomId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { elementFields } from "../element/records.ts";
+import { elementFields, EmbedUrl } from "../element/records.ts";
 import { BackgroundVideo, StageQuestion } from "./records.ts";
 
 const onStage = {
@@ -62,12 +62,13 @@ export const goOnStage = operation({
 export const updatePublication = operation({
   ...onStage,
   name: "updatePublication",
-  says: "Says what a presenter publishes now. What is left out stays. One presenter at a time shares a screen.",
+  says: "Says what a presenter publishes now. What is left out stays. One presenter at a time shares a screen or shows a web page, which null ends: one's own, as a host anybody's.",
   input: z.strictObject({
     roomId: RoomId,
     audio: z.boolean().optional(),
     video: z.boolean().optional(),
     screen: z.boolean().optional(),
+    iframeUrl: EmbedUrl.nullable().optional(),
   }),
   refusals: ["invalidRoomType", "alreadyNotOnStage", "anotherAccountIsTranslating"],
   /** Turning off is always allowed: the right may have been revoked while something was on. */
@@ -75,6 +76,7 @@ export const updatePublication = operation({
     audio: { true: "room.useMicrophone" },
     video: { true: "room.useCamera" },
     screen: { true: "room.shareScreen" },
+    iframeUrl: { given: "element.addIframe" },
   },
 });
 

@@ -3,7 +3,7 @@ import { Look } from "../account/records.ts";
 import { bounds } from "../common/bounds.ts";
 import { AccountId } from "../common/ids.ts";
 import { text } from "../common/text.ts";
-import { elementFields } from "../element/records.ts";
+import { elementFields, EmbedUrl } from "../element/records.ts";
 
 /**
  * Somebody's state on a stage. `hand`: they ask to come up. `allowed`: a host has accepted their hand; `invited`: a
@@ -33,6 +33,8 @@ export const StagePart = Look.extend({
   byName: z.string().nullable(),
   /** What they ask with their hand, until they are on; visible to hosts and themselves. */
   question: z.string().optional(),
+  /** The web page that a presenter shows, in the place of a shared screen; one at a time on a stage. */
+  iframeUrl: EmbedUrl.nullish(),
   /** Everybody in the room has a record of them. */
   isShown: z.boolean(),
 });

@@ -1,13 +1,16 @@
 import { refuse } from "@atrium/contract";
+import type { RoomPatch } from "@atrium/contract";
 import { decided, mergeMember } from "../live/decision.ts";
-import type { RoomRule } from "../live/decision.ts";
+import type { RoomRule, RoomScene, RoomSelf } from "../live/decision.ts";
 import { may } from "../permissions/may.ts";
-import { anotherShares, isOnStage } from "./stageParts.ts";
+import { isHost } from "../permissions/principals.ts";
+import { anotherShares, endPages, isOnStage, showPage } from "./stageParts.ts";
 
 interface Published {
   audio?: boolean | undefined;
   video?: boolean | undefined;
   screen?: boolean | undefined;
+  iframeUrl?: string | null | undefined;
 }
 type Refused = "invalidRoomType" | "alreadyNotOnStage" | "anotherAccountIsTranslating" | "forbidden";
 
@@ -15,17 +18,43 @@ type Refused = "invalidRoomType" | "alreadyNotOnStage" | "anotherAccountIsTransl
 export const decideUpdatePublication: RoomRule<Published, Refused> = (scene, self, published) => {
   const { accountId } = self.member;
   if (scene.room.type !== "stage") return refuse("invalidRoomType");
-  const turnsOn = published.audio === true || published.video === true || published.screen === true;
-  if (turnsOn && !isOnStage(scene.inRoom, accountId)) return refuse("alreadyNotOnStage");
+  const begins = begun(published);
+  if (Object.values(begins).includes(true) && !isOnStage(scene.inRoom, accountId)) return refuse("alreadyNotOnStage");
   const asker = { role: self.participant.role, roomFlags: scene.room.permissions };
   const mayNot =
-    (published.audio === true && !may("room.useMicrophone", asker)) ||
-    (published.video === true && !may("room.useCamera", asker)) ||
-    (published.screen === true && !may("room.shareScreen", asker));
+    (begins.audio && !may("room.useMicrophone", asker)) ||
+    (begins.video && !may("room.useCamera", asker)) ||
+    (begins.screen && !may("room.shareScreen", asker)) ||
+    (begins.page && !may("element.addIframe", asker));
   if (mayNot) return refuse("forbidden");
-  if (published.screen === true && anotherShares(scene, accountId)) return refuse("anotherAccountIsTranslating");
-  return decided({ patches: [mergeMember(accountId, changesOf(published))] });
+  if (isTaken(scene, self, begins)) return refuse("anotherAccountIsTranslating");
+  const changes = changesOf(published);
+  const own = Object.keys(changes).length === 0 ? [] : [mergeMember(accountId, changes)];
+  return decided({ patches: [...own, ...pagesAfter(scene, self, published)] });
 };
+
+const begun = ({ audio, video, screen, iframeUrl }: Published) => ({
+  audio: audio === true,
+  video: video === true,
+  screen: screen === true,
+  page: typeof iframeUrl === "string",
+});
+
+/** A stage has one place for what is shown, also for somebody's own screen and page. */
+function isTaken(scene: RoomScene, { member }: RoomSelf, { screen, page }: ReturnType<typeof begun>): boolean {
+  if (page && (screen || member.sharingScreen)) return true;
+  return (screen || page) && anotherShares(scene, member.accountId);
+}
+
+function pagesAfter(
+  { inRoom }: RoomScene,
+  { member: { accountId }, participant }: RoomSelf,
+  { screen, iframeUrl }: Published,
+): RoomPatch[] {
+  if (typeof iframeUrl === "string") return [showPage(accountId, iframeUrl)];
+  if (iframeUrl === null) return endPages(inRoom, (id) => id === accountId || isHost(participant.role));
+  return screen === true ? endPages(inRoom, (id) => id === accountId) : [];
+}
 
 const changesOf = ({ audio, video, screen }: Published) => ({
   ...(audio !== undefined && { audioMuted: !audio }),

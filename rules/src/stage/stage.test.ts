@@ -70,8 +70,11 @@ class Hall {
       nowMs: this.nowMs,
       accountId: this.id(whom),
     });
-  publish = (at: number, what: { audio?: boolean; video?: boolean; screen?: boolean }): string =>
-    this.by(at, decideUpdatePublication as RoomRule<typeof what>, what);
+  page = (at: number): string | null => this.#records.stagePart[this.id(at)]?.iframeUrl ?? null;
+  publish = (
+    at: number,
+    what: { audio?: boolean; video?: boolean; screen?: boolean; iframeUrl?: string | null },
+  ): string => this.by(at, decideUpdatePublication as RoomRule<typeof what>, what);
   speak = (at: number): string => this.by(at, decideMuteSelf as RoomRule<object>, { audioMuted: false });
   pass(ms: number): void {
     this.nowMs += ms;
@@ -175,6 +178,35 @@ test("one presenter at a time shares a screen", () => {
   expect(stage.publish(0, { screen: true })).toBe("done");
   stage.publish(0, { screen: false });
   expect(stage.publish(1, { screen: true })).toBe("done");
+});
+
+const PAGE = "https://example.org/plan";
+
+test("a presenter shows a page in the place of a shared screen, until they, a host or their own screen end it", () => {
+  const stage = new Hall(["SPACE_MODERATOR", "SPACE_MEMBER", "SPACE_MEMBER"]);
+  const share = (at: number) => stage.by(at, decideShareScreen as RoomRule<{ screen: boolean }>, { screen: true });
+  expect(stage.publish(GUEST, { iframeUrl: PAGE })).toBe("alreadyNotOnStage");
+  for (const who of [1, 2]) {
+    stage.about(HOST, "bringToStage", who);
+    stage.own(who, "goOnStage");
+    stage.about(HOST, "bringToStage", who);
+  }
+  expect(stage.publish(1, { iframeUrl: PAGE })).toBe("done");
+  expect(stage.page(1)).toBe(PAGE);
+  expect(stage.publish(2, { iframeUrl: PAGE })).toBe("anotherAccountIsTranslating");
+  expect([share(2), stage.publish(2, { screen: true })]).toEqual(["forbidden", "anotherAccountIsTranslating"]);
+  expect(stage.publish(2, { iframeUrl: null })).toBe("done");
+  expect(stage.page(1)).toBe(PAGE);
+  expect(stage.publish(HOST, { iframeUrl: null })).toBe("done");
+  expect(stage.page(1)).toBeNull();
+  stage.publish(1, { iframeUrl: PAGE });
+  expect(share(1)).toBe("done");
+  expect([stage.page(1), stage.member(1).sharingScreen]).toEqual([null, true]);
+  expect(stage.publish(1, { iframeUrl: PAGE })).toBe("anotherAccountIsTranslating");
+  stage.publish(1, { screen: false });
+  stage.publish(1, { iframeUrl: PAGE });
+  stage.own(1, "leaveStage");
+  expect(stage.publish(2, { iframeUrl: PAGE })).toBe("done");
 });
 
 test("no act is for a room of another kind", () => {

@@ -40,15 +40,30 @@ export const handsUp = (inRoom: RoomRead): number =>
 
 export const isFull = (inRoom: RoomRead): boolean => placesTaken(inRoom) >= constants.stage.peopleAtOnce;
 
-/** Somebody who shares a screen on the stage already, other than this person. */
+/** Somebody who shares a screen or shows a page on the stage already, other than this person. */
 export const anotherShares = ({ room, inRoom }: Pick<RoomScene, "room" | "inRoom">, accountId: AccountId): boolean =>
   room.type === "stage" &&
   Array.from(inRoom.all("stagePart")).some(
     (part) =>
       part.state === "on" &&
       part.accountId !== accountId &&
-      inRoom.get("member", part.accountId)?.sharingScreen === true,
+      (showsPage(part) || inRoom.get("member", part.accountId)?.sharingScreen === true),
   );
+
+const showsPage = ({ iframeUrl = null }: StagePart): boolean => iframeUrl !== null;
+
+/** The patches that end the pages which these people show. */
+export const endPages = (inRoom: RoomRead, isTheirs: (accountId: AccountId) => boolean): RoomPatch[] =>
+  Array.from(inRoom.all("stagePart")).flatMap((part) =>
+    showsPage(part) && isTheirs(part.accountId) ? [showPage(part.accountId, null)] : [],
+  );
+
+export const showPage = (id: AccountId, iframeUrl: string | null): RoomPatch => ({
+  type: "merge",
+  kind: "stagePart",
+  id,
+  changes: { iframeUrl },
+});
 
 interface Becoming {
   state: StageState;

@@ -12,6 +12,7 @@ import type { RoomPort } from "./roomPort.ts";
 import { RecordingsDialog } from "./recording/RecordingsDialog.tsx";
 import { ChangedRoom } from "./settings/ChangedRoom.tsx";
 import { ShortcutsDialog } from "./shortcuts/ShortcutsDialog.tsx";
+import { PageDialog } from "./stage/PageDialog.tsx";
 import { PrepareDialog } from "./stage/PrepareDialog.tsx";
 import { RefusedHelp } from "./toolbar/RefusedHelp.tsx";
 import { useLive } from "./useLive.ts";
@@ -43,6 +44,7 @@ export function RoomDialogs({ room }: { room: RoomBundle }) {
       <RoomSearch room={room} />
       <LeavingDialog asked={room.leavingThings.asked} elements={room.elements} />
       <PrepareDialog port={port} stage={room.stage} />
+      <PageDialog stage={room.stage} />
       <StartDialog port={port} broadcast={room.broadcast} />
       <ShortcutsDialog />
       <DeviceSettingsDialog

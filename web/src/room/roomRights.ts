@@ -8,6 +8,8 @@ export interface RoomRights {
   useMicrophone: boolean;
   useCamera: boolean;
   shareScreen: boolean;
+  /** On a stage. */
+  showPage: boolean;
   react: boolean;
   chat: boolean;
   readChat: boolean;
@@ -46,6 +48,7 @@ export function roomRights(
     useMicrophone: !isHeld && can("room.useMicrophone"),
     useCamera: !isHeld && can("room.useCamera"),
     shareScreen: !isHeld && can("room.shareScreen"),
+    showPage: !isHeld && can("element.addIframe"),
     react: can("room.react"),
     chat: can("room.chat"),
     readChat: can("room.readChat"),

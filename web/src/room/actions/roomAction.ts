@@ -29,7 +29,14 @@ export interface RoomFacts {
   /** Most phone browsers cannot share a screen. */
   canShareScreen: boolean;
   /** My part in the stage; null in a room of another kind. */
-  stage: { state: StageState | null; isHost: boolean; isSteered: boolean; hands: number } | null;
+  stage: {
+    state: StageState | null;
+    isHost: boolean;
+    isSteered: boolean;
+    hands: number;
+    /** What is shown beside the presenters: my page, or a screen or another's page; null for nothing. */
+    shows: "mine" | "taken" | null;
+  } | null;
   /** My part in the space's broadcast. */
   air: { isMine: boolean; mayBegin: boolean };
   /** The room is being recorded. */
@@ -69,6 +76,8 @@ export interface ActionHands {
   goOnStage(): void;
   stepDown(): void;
   steerStage(): void;
+  choosePage(): void;
+  endPage(): void;
   togglePresenting(): void;
   togglePen(): void;
   toggleCaptions(): void;
@@ -123,6 +132,7 @@ export type ActionId =
   | "leave"
   | "hand"
   | "stagePlace"
+  | "stagePage"
   | "steerStage"
   | "present"
   | "pen"

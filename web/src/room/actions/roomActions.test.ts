@@ -79,7 +79,7 @@ test("everything allowed is there and does what it says", () => {
 
 test("on a stage the audience has a hand and nothing to send; presenters have devices and step down, hosts steer", () => {
   const idsOf = (state: "hand" | "on" | null, isHost: boolean) =>
-    actionsBy({ roomType: "stage", stage: { state, isHost, isSteered: false, hands: 0 } })
+    actionsBy({ roomType: "stage", stage: { state, isHost, isSteered: false, hands: 0, shows: null } })
       .map(({ id }) => id)
       .filter((id) => ["microphone", "camera", "screen", "hand", "stagePlace", "steerStage"].includes(id));
   expect(idsOf(null, false)).toEqual(["hand"]);

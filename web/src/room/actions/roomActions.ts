@@ -14,7 +14,7 @@ import type { ActionHands, ActionId, ActionPlace, RoomAction, RoomFacts } from "
 import { recordings } from "./recordings.ts";
 import { screen } from "./screen.ts";
 import { smallWindow } from "./smallWindow.ts";
-import { hand, stagePlace, steerStage } from "./stage.ts";
+import { hand, stagePage, stagePlace, steerStage } from "./stage.ts";
 
 /** An action in its current state, ready to render. */
 export interface ActionModel extends Pick<RoomAction, "id" | "places" | "draws" | "tone" | "onTone"> {
@@ -38,6 +38,7 @@ const ALL: readonly RoomAction[] = [
   microphone,
   camera,
   screen,
+  stagePage,
   add,
   pen,
   reactions,

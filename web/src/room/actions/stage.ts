@@ -1,4 +1,11 @@
-import { IconAdjustmentsHorizontal, IconHandStop, IconMicrophone2, IconStairsDown } from "@tabler/icons-react";
+import {
+  IconAdjustmentsHorizontal,
+  IconHandStop,
+  IconMicrophone2,
+  IconStairsDown,
+  IconWorldOff,
+  IconWorldUp,
+} from "@tabler/icons-react";
 import type { RoomAction } from "./roomAction.ts";
 
 /* What one does on a stage. */
@@ -33,6 +40,22 @@ export const stagePlace: RoomAction = {
     return stage?.isHost === true ? () => hands.goOnStage() : null;
   },
   places: ["bar", "phone", "search"],
+};
+
+/** In the place of a shared screen: while somebody else shows something there is none. */
+export const stagePage: RoomAction = {
+  id: "stagePage",
+  label: ({ stage }) => (stage?.shows === "mine" ? "endPage" : "showPage"),
+  icon: ({ stage }) => (stage?.shows === "mine" ? IconWorldOff : IconWorldUp),
+  isOn: ({ stage }) => stage?.shows === "mine",
+  run: ({ rights, stage }, hands) => {
+    if (stage?.state !== "on") return null;
+    if (stage.shows === "mine") return () => hands.endPage();
+    return rights.showPage && stage.shows === null ? () => hands.choosePage() : null;
+  },
+  whyNot: ({ rights, stage }) =>
+    stage?.state === "on" && rights.showPage && stage.shows === "taken" ? "stageShows" : null,
+  places: ["bar", "phoneMore", "search"],
 };
 
 export const steerStage: RoomAction = {

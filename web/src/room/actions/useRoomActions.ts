@@ -65,6 +65,7 @@ function useFacts(
   const [onStage, isHost, isSteered] = [stage?.mine?.state ?? null, stage?.isHost === true, stage?.isSteered === true];
   const isStage = stage !== null;
   const handsUp = stage?.hands.length ?? 0;
+  const shows = shownOn(stage);
   const [isPresenting, mayPresent] = [board?.isPresenting ?? null, board !== null && board.present !== null];
   const hasPen = board?.pen.isOn === true;
   const readsCaptions = captions?.isOn ?? null;
@@ -87,7 +88,7 @@ function useFacts(
       canShareScreen: canShare(),
       captions: readsCaptions === null ? null : { isOn: readsCaptions },
       board: isPresenting === null ? null : { isPresenting, mayPresent, hasPen },
-      stage: isStage ? { state: onStage, isHost, isSteered, hands: handsUp } : null,
+      stage: isStage ? { state: onStage, isHost, isSteered, hands: handsUp, shows } : null,
     };
   }, [
     sends,
@@ -104,6 +105,7 @@ function useFacts(
     isHost,
     isSteered,
     handsUp,
+    shows,
     isPresenting,
     mayPresent,
     hasPen,
@@ -124,6 +126,11 @@ function useSendingFacts(port: RoomPort, { sent, mayBegin }: Broadcasting) {
     () => ({ ...inRoom, microphone, camera, air: { isMine, mayBegin } }),
     [inRoom, microphone, camera, isMine, mayBegin],
   );
+}
+
+function shownOn(stage: Stage | null): NonNullable<RoomFacts["stage"]>["shows"] {
+  if (stage?.page?.owner.isMe === true) return "mine";
+  return stage === null || (stage.page === null && stage.sharer === null) ? null : "taken";
 }
 
 const canShare = (): boolean => "getDisplayMedia" in (navigator.mediaDevices ?? {});
@@ -154,6 +161,8 @@ function handsOf(port: RoomPort, input: ActionInput): ActionHands {
     goOnStage: () => stage?.goOn(),
     stepDown: () => stage?.stepDown(),
     steerStage: () => stage?.steer(!stage.isSteered),
+    choosePage: () => stage?.choosePage(true),
+    endPage: () => stage?.showPage(null),
     togglePen: () => board?.pen.hold(!board.pen.isOn),
     togglePresenting: () => (board?.isPresenting === true ? board.stopPresenting() : board?.present?.()),
     toggleCaptions: () => captions?.toggle(),

@@ -51,6 +51,7 @@ export const elementTexts = defineTexts("element", {
     ru: "Если здесь пусто, сайт не даёт показывать себя внутри других.",
     en: "If it stays empty, the site does not allow being shown here.",
   },
+  reloadPage: { ru: "Загрузить заново", en: "Load it again" },
   pageWaits: { ru: "Загрузится с другого сайта", en: "Loads from another site" },
   pageForbidden: { ru: "Этот сайт здесь не показать", en: "This page cannot be shown here" },
   pageLink: { ru: "Адрес сайта", en: "Address of the page" },

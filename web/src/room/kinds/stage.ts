@@ -8,7 +8,7 @@ const FLOOR_ONLY: readonly ActionId[] = ["grid", "findMe", "smallWindow"];
 export const stage: RoomKind = {
   type: "stage",
   Surface: RoomMap,
-  actions: [...EVERYWHERE.filter((id) => !FLOOR_ONLY.includes(id)), "hand", "stagePlace", "steerStage"],
+  actions: [...EVERYWHERE.filter((id) => !FLOOR_ONLY.includes(id)), "hand", "stagePlace", "stagePage", "steerStage"],
   panels: ALL_PANELS.filter((panel) => panel !== "zoom" && panel !== "miniMap"),
   hearing: "everybody",
 };

@@ -1,6 +1,6 @@
 import { constants, type AccountId } from "@atrium/contract";
 import { IconPlus } from "@tabler/icons-react";
-import { useCallback, useRef, type CSSProperties } from "react";
+import { useCallback, useRef, type CSSProperties, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { gridLayout } from "../grid/gridLayout.ts";
 import { GridTile } from "../grid/GridTile.tsx";
@@ -8,6 +8,7 @@ import { useBox, useTileSizes } from "../grid/useTileSizes.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { SharedScreen } from "./SharedScreen.tsx";
+import { StagePage } from "./StagePage.tsx";
 import styles from "./stageTiles.module.css";
 import { stageTexts } from "./texts.ts";
 import { TileTools } from "./TileTools.tsx";
@@ -23,11 +24,14 @@ interface TilesProps {
   isPhone: boolean;
 }
 
-/** Presenters as tiles, or a shared screen with all of their faces beside it. */
+/** Presenters as tiles, or what one of them shows, a screen or a page, with all of their faces beside it. */
 export function StageTiles(props: TilesProps) {
-  const { sharer } = props.stage;
-  const isBeside = sharer !== null && props.look.layout === "shared";
-  return isBeside ? <BesideScreen {...props} sharer={sharer} /> : <Equals {...props} />;
+  const { room, stage, look } = props;
+  const { sharer, page } = stage;
+  if (look.layout !== "shared") return <Equals {...props} />;
+  if (sharer !== null) return <Beside {...props} shown={<SharedScreen sharer={sharer} expand={room.state.expand} />} />;
+  if (page === null) return <Equals {...props} />;
+  return <Beside {...props} shown={<StagePage key={page.url} room={room} stage={stage} page={page} />} />;
 }
 
 function Equals({ room, stage, look: { lead }, isPhone }: TilesProps) {
@@ -88,7 +92,7 @@ function FreePlace({ stage }: { stage: Stage }) {
 /** About the height of a tile in the strip, in pixels: it decides which picture of a camera is received. */
 const STRIP_TILE = 130;
 
-function BesideScreen({ room, stage, isPhone, sharer }: TilesProps & Sharing) {
+function Beside({ room, stage, isPhone, shown }: TilesProps & { shown: ReactNode }) {
   const say = useTexts(stageTexts);
   const { presenters, background } = stage;
   const box = { w: STRIP_TILE, h: STRIP_TILE };
@@ -96,7 +100,7 @@ function BesideScreen({ room, stage, isPhone, sharer }: TilesProps & Sharing) {
   const choose = useChoose(room, presenters);
   return (
     <div className={styles["shared"]} data-behind={background.record !== null} data-upright={isPhone}>
-      <SharedScreen sharer={sharer} expand={room.state.expand} />
+      {shown}
       <ul className={styles["strip"]} aria-label={say("presenters")}>
         {presenters.map((person) => (
           <li key={person.accountId}>
@@ -115,10 +119,6 @@ function BesideScreen({ room, stage, isPhone, sharer }: TilesProps & Sharing) {
       </ul>
     </div>
   );
-}
-
-interface Sharing {
-  sharer: PersonModel;
 }
 
 interface ToolsProps extends Pick<TilesProps, "room" | "stage"> {

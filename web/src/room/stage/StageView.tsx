@@ -22,9 +22,10 @@ interface StageViewProps {
 /** Presenters as tiles, and the audience as a row of faces and a count. */
 export function StageView({ room, stage, isPhone = false }: StageViewProps) {
   const say = useTexts(stageTexts);
-  const { presenters, sharer } = stage;
+  const { presenters, sharer, page } = stage;
+  const isShown = sharer !== null || page !== null;
   const look = useStageLayout(stage, { speaking: room.speaking, isPhone });
-  const hasChoice = !isPhone && (presenters.length > 1 || sharer !== null);
+  const hasChoice = !isPhone && (presenters.length > 1 || isShown);
   return (
     <>
       {isPhone ? null : <Hall room={room} />}
@@ -44,7 +45,7 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
           stage={stage}
           most={isPhone ? MOST_ON_PHONE : MOST_FACES}
           write={isPhone && room.chats !== null ? () => showChat(room) : null}
-          beside={hasChoice ? <LayoutSwitch look={look} hasScreen={sharer !== null} /> : null}
+          beside={hasChoice ? <LayoutSwitch look={look} hasScreen={isShown} /> : null}
         />
       </section>
     </>

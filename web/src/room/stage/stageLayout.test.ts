@@ -14,6 +14,7 @@ const person = (key: string): PersonModel => {
 const stageOf = (keys: readonly string[], { sharer, lead }: { sharer?: string; lead?: string } = {}) => ({
   presenters: keys.map(person),
   sharer: sharer === undefined ? null : person(sharer),
+  page: null,
   lead: lead === undefined ? null : idOf(lead),
 });
 const nothing = { choice: null, speaker: null };

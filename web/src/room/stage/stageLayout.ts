@@ -18,9 +18,9 @@ interface Wish {
   speaker: AccountId | null;
 }
 
-/** A screen that I wish to see is shown once somebody shares one; until then the stage is as if I had not chosen. */
+/** A screen or page that I wish to see is shown once somebody shows one; until then the stage is as if I had not chosen. */
 export function stageLayout(
-  { presenters, sharer, lead }: Pick<StageModel, "presenters" | "sharer" | "lead">,
+  { presenters, sharer, page, lead }: Pick<StageModel, "presenters" | "sharer" | "page" | "lead">,
   { choice, speaker }: Wish,
 ): Arranged {
   if (choice === "grid") return { layout: "grid", lead: null };
@@ -29,6 +29,6 @@ export function stageLayout(
     const spoke = others.find((accountId) => accountId === speaker);
     return { layout: "speaker", lead: presenters.length < 2 ? null : (spoke ?? others[0] ?? null) };
   }
-  if (sharer !== null) return { layout: "shared", lead: null };
+  if (sharer !== null || page !== null) return { layout: "shared", lead: null };
   return { layout: lead === null ? "grid" : "speaker", lead };
 }

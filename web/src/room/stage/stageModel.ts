@@ -10,6 +10,8 @@ export interface StageModel {
   presenters: readonly PersonModel[];
   /** Whose screen is shown; null while nobody shares one. */
   sharer: PersonModel | null;
+  /** The web page that is shown in the place of a screen, and who shows it; null for none. */
+  page: { owner: PersonModel; url: string } | null;
   /** The first of several presenters; null if all tiles are equal. */
   lead: AccountId | null;
   /** The first to ask comes first. */
@@ -26,6 +28,14 @@ export interface StageModel {
   /** How far the server's clock is ahead of this one. */
   clockOffsetMs: number;
   freePlaces: number;
+}
+
+function pageOn(parts: StageInput["parts"], presenters: readonly PersonModel[]): StageModel["page"] {
+  for (const owner of presenters) {
+    const url = parts[owner.accountId]?.iframeUrl ?? null;
+    if (url !== null) return { owner, url };
+  }
+  return null;
 }
 
 interface StageInput {
@@ -57,6 +67,7 @@ export function stageModel({ parts, people, selfId, unshown, clockOffsetMs }: St
     mine: mine && { ...mine, heldUntilMs: mine.heldUntilMs === null ? null : mine.heldUntilMs - clockOffsetMs },
     presenters,
     sharer,
+    page: pageOn(parts, presenters),
     lead: first?.accountId ?? null,
     hands,
     coming: of("allowed", "invited"),

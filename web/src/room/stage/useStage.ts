@@ -28,6 +28,11 @@ export interface Stage extends StageModel {
   /** Whether the host's card is open; it opens by itself when somebody asks to come up. */
   isSteered: boolean;
   steer(isOpen: boolean): void;
+  /** Whether I am choosing a page to show. */
+  isChoosingPage: boolean;
+  choosePage(isOpen: boolean): void;
+  /** Shows a web page in the place of a screen; null ends mine, and as a host anybody's. */
+  showPage(url: string | null): void;
   raiseHand(): void;
   lowerHand(): void;
   /** Says with my raised hand what I would ask. */
@@ -61,6 +66,7 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rig
   const [comesWith, comeWith] = useState(WITH_NOTHING);
   const [preparing, prepare] = useState(false);
   useStageNews(port, { state: isStage ? (model.mine?.state ?? null) : null, comesWith, comeWith, prepare });
+  const [choosing, choosePage] = useState(false);
   const card = useHostsCard(model);
   const acts = useMemo(() => actsOf(port), [port]);
   const raiseHand = useRaiseHand(port);
@@ -70,19 +76,9 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rig
   if (!isStage) return null;
   const state = model.mine?.state;
   const isPreparing = preparing && (state === "allowed" || state === "invited");
-  return {
-    ...model,
-    ...acts,
-    ...card,
-    raiseHand,
-    isHost,
-    background,
-    reads,
-    isPreparing,
-    prepare,
-    comesWith,
-    comeWith,
-  };
+  const isChoosingPage = choosing && state === "on";
+  const mine = { raiseHand, isPreparing, prepare, comesWith, comeWith, isChoosingPage, choosePage };
+  return { ...model, ...acts, ...card, ...mine, isHost, background, reads };
 }
 
 /** Opens by itself as somebody new asks or is ready, and stays until it is put away. */
@@ -112,6 +108,7 @@ function useRaiseHand(port: RoomPort): () => void {
 function actsOf(port: RoomPort) {
   return {
     ask: (question: string) => tell(port.call("raiseHand", { question })),
+    showPage: (iframeUrl: string | null) => tell(port.call("updatePublication", { iframeUrl })),
     lowerHand: () => tell(port.call("lowerHand", {})),
     goOn: () => tell(port.call("goOnStage", {})),
     stepDown: () => {

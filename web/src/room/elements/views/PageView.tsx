@@ -1,9 +1,10 @@
 import type { ElementData } from "@atrium/contract";
-import { IconClick, IconExternalLink, IconWorld } from "@tabler/icons-react";
+import { IconClick, IconExternalLink, IconReload, IconWorld } from "@tabler/icons-react";
 import { useState, type KeyboardEvent } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { addressOf, isOwnPage } from "../pageAddress.ts";
 import { elementTexts } from "../texts.ts";
+import { PageFrame } from "./PageFrame.tsx";
 import styles from "./pageView.module.css";
 
 interface PageViewProps {
@@ -14,14 +15,12 @@ interface PageViewProps {
   waits: boolean;
 }
 
-/**
- * Another site in the room. It runs its scripts without an origin, and has no camera, microphone or way to our page. No
- * browser tells whether a site refuses to be framed, so the way to open it stands beside it.
- */
+/** Another site in the room. No browser tells whether one refuses to be framed: the way to open it stands beside it. */
 export function PageView({ data: { url }, use, waits }: PageViewProps) {
   const say = useTexts(elementTexts);
   const [isLoaded, setIsLoaded] = useState(!waits);
   if (use !== null && !isLoaded) setIsLoaded(true);
+  const [loads, setLoads] = useState(0);
   const leave = (event: KeyboardEvent) => {
     if (use === null || event.key !== "Escape") return;
     event.stopPropagation();
@@ -29,21 +28,12 @@ export function PageView({ data: { url }, use, waits }: PageViewProps) {
   };
   return (
     <span className={styles["page"]} onKeyDown={leave}>
-      <Head url={url} use={use} />
+      <Head url={url} use={use} reload={() => setLoads(loads + 1)} />
       <span className={styles["body"]}>
         {isOwnPage(url) ? (
           <b>{say("pageForbidden")}</b>
         ) : isLoaded ? (
-          <iframe
-            src={url}
-            title={addressOf(url)}
-            sandbox="allow-scripts allow-forms allow-popups"
-            allow=""
-            referrerPolicy="no-referrer"
-            loading="lazy"
-            tabIndex={use === null ? -1 : 0}
-            data-in-use={use !== null}
-          />
+          <PageFrame key={loads} url={url} isInUse={use !== null} />
         ) : (
           <Waiting />
         )}
@@ -53,7 +43,7 @@ export function PageView({ data: { url }, use, waits }: PageViewProps) {
   );
 }
 
-function Head({ url, use }: Pick<PageViewProps, "use"> & { url: string }) {
+function Head({ url, use, reload }: Pick<PageViewProps, "use"> & { url: string; reload: () => void }) {
   const say = useTexts(elementTexts);
   return (
     <span className={styles["head"]}>
@@ -63,6 +53,9 @@ function Head({ url, use }: Pick<PageViewProps, "use"> & { url: string }) {
       </span>
       {use === null ? null : (
         <>
+          <button type="button" aria-label={say("reloadPage")} onClick={reload}>
+            <IconReload size={18} stroke={1.75} aria-hidden />
+          </button>
           <a href={url} target="_blank" rel="noopener noreferrer" aria-label={say("openPage")} data-keeps-pointer>
             <IconExternalLink size={18} stroke={1.75} aria-hidden />
           </a>
