@@ -70,7 +70,7 @@ export const updatePublication = operation({
     screen: z.boolean().optional(),
     iframeUrl: EmbedUrl.nullable().optional(),
   }),
-  refusals: ["invalidRoomType", "alreadyNotOnStage", "anotherAccountIsTranslating"],
+  refusals: ["invalidRoomType", "alreadyNotOnStage", "anotherAccountIsTranslating", "elementIsForbidden"],
   /** Turning off is always allowed: the right may have been revoked while something was on. */
   may: {
     audio: { true: "room.useMicrophone" },

@@ -12,7 +12,12 @@ interface Published {
   screen?: boolean | undefined;
   iframeUrl?: string | null | undefined;
 }
-type Refused = "invalidRoomType" | "alreadyNotOnStage" | "anotherAccountIsTranslating" | "forbidden";
+type Refused =
+  | "invalidRoomType"
+  | "alreadyNotOnStage"
+  | "anotherAccountIsTranslating"
+  | "elementIsForbidden"
+  | "forbidden";
 
 /** Turning off is always allowed, even for somebody who is no longer a presenter. */
 export const decideUpdatePublication: RoomRule<Published, Refused> = (scene, self, published) => {
@@ -24,9 +29,9 @@ export const decideUpdatePublication: RoomRule<Published, Refused> = (scene, sel
   const mayNot =
     (begins.audio && !may("room.useMicrophone", asker)) ||
     (begins.video && !may("room.useCamera", asker)) ||
-    (begins.screen && !may("room.shareScreen", asker)) ||
-    (begins.page && !may("element.addIframe", asker));
+    (begins.screen && !may("room.shareScreen", asker));
   if (mayNot) return refuse("forbidden");
+  if (begins.page && !may("element.addIframe", asker)) return refuse("elementIsForbidden");
   if (isTaken(scene, self, begins)) return refuse("anotherAccountIsTranslating");
   const changes = changesOf(published);
   const own = Object.keys(changes).length === 0 ? [] : [mergeMember(accountId, changes)];

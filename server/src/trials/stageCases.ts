@@ -12,10 +12,15 @@ interface Inside {
 type Act = "raiseHand" | "goOnStage" | "allowToStage" | "bringToStage" | "updatePublication";
 
 /** A scene whose people are both in a stage. */
-async function onFloor(world: World, type: "stage" | "spatial" = "stage"): Promise<Inside> {
+async function onFloor(
+  world: World,
+  type: "stage" | "spatial" = "stage",
+  flags: { iframe?: boolean } = {},
+): Promise<Inside> {
   const scene = await world.scene();
   const room = must(scene.rooms[0], "every template has rooms");
-  if (type === "stage") await world.setRoom(scene, room, { type });
+  const permissions = { ...room.permissions, ...flags };
+  if (type === "stage") await world.setRoom(scene, room, { type, permissions });
   await scene.host.live.join(room.id);
   await scene.guest.live.join(room.id);
   return { world, scene, roomId: room.id, guestId: scene.guest.live.accountId };
@@ -140,6 +145,11 @@ export const stageCases = {
       await act(inside, ["host", "goOnStage"]);
       await act(inside, ["host", "updatePublication"], { screen: true });
       return { by: inside.scene.guest, input: { roomId: inside.roomId, screen: true } };
+    },
+    async elementIsForbidden(world) {
+      const inside = await onFloor(world, "stage", { iframe: false });
+      await becomes(inside, "on");
+      return { by: inside.scene.guest, input: { roomId: inside.roomId, iframeUrl: "https://example.org/numbers" } };
     },
   },
   leaveStage: {

@@ -1,9 +1,10 @@
 import { elementDefaults, videoOfLink, type ElementData } from "@atrium/contract";
+import { addressIn } from "./embeddable.ts";
 import { pageTyped } from "./pageAddress.ts";
 
 /** What a link becomes on the floor: a video of a host that rooms show, else a web page; null where it is neither. */
 export function linkTyped(typed: string): ElementData | null {
-  const words = typed.trim();
+  const words = addressIn(typed);
   const url = /^[a-z][a-z\d+.-]*:\/\//i.test(words) ? words : `https://${words}`;
   const video = videoTyped(url);
   if (video !== null) return video;
@@ -13,7 +14,7 @@ export function linkTyped(typed: string): ElementData | null {
 
 /** A video by its link; null where no host that rooms show has it. */
 export function videoTyped(typed: string): (ElementData & { type: "video" }) | null {
-  const words = typed.trim();
+  const words = addressIn(typed);
   const url = /^https?:\/\//i.test(words) ? words : `https://${words}`;
   const video = videoOfLink(url);
   if (video === null) return null;

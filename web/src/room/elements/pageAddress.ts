@@ -1,4 +1,5 @@
 import { EmbedUrl } from "@atrium/contract";
+import { addressIn, embeddable } from "./embeddable.ts";
 
 /** A page's address as people read it: its name and path. */
 export function addressOf(url: string): string {
@@ -6,11 +7,14 @@ export function addressOf(url: string): string {
   return pathname === "/" ? host : `${host}${pathname}`;
 }
 
-/** The page that was typed or pasted, https where no scheme is said; null where no room may show it. */
+/**
+ * The page that was typed or pasted, also as the code for a frame, https where no scheme is said; a shared document by
+ * the address that may be framed. Null where no room may show it.
+ */
 export function pageTyped(typed: string): string | null {
-  const words = typed.trim();
+  const words = addressIn(typed);
   const parsed = EmbedUrl.safeParse(/^[a-z][a-z\d+.-]*:\/\//i.test(words) ? words : `https://${words}`);
-  return parsed.success && !isOwnPage(parsed.data) ? parsed.data : null;
+  return parsed.success && !isOwnPage(parsed.data) ? embeddable(parsed.data) : null;
 }
 
 /** A page of our own origin could escape its frame. The server refuses it as well. */

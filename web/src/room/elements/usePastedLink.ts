@@ -16,7 +16,7 @@ export function usePastedLink(elements: RoomElements, controller: MapController)
     if (files.length > 0 && kinds.includes("image")) return void elements.pictures.add(files, middle);
     const words = event.clipboardData?.getData("text/plain").trim() ?? "";
     // Words with a dot in them are not taken for a link.
-    const data = /^https?:\/\/\S+$/i.test(words) ? linkTyped(words) : null;
+    const data = /^(?:https?:\/\/\S+$|<iframe\s)/i.test(words) ? linkTyped(words) : null;
     if (data !== null && kinds.includes(data.type)) elements.desk.add({ data, size: KINDS[data.type].size }, middle);
   });
   useEffect(() => {
