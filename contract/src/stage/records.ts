@@ -34,7 +34,7 @@ export const StagePart = Look.extend({
   /** What they ask with their hand, until they are on; visible to hosts and themselves. */
   question: z.string().optional(),
   /** The web page that a presenter shows, in the place of a shared screen; one at a time on a stage. */
-  iframeUrl: EmbedUrl.nullish(),
+  iframeUrl: EmbedUrl.meta({ examples: ["https://example.org/numbers"] }).nullish(),
   /** Everybody in the room has a record of them. */
   isShown: z.boolean(),
 });
