@@ -3,6 +3,7 @@ import { useRef, useState, type MouseEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { MapController } from "../map/mapController.ts";
+import { FromPhone } from "./FromPhone.tsx";
 import styles from "./addPanel.module.css";
 import { KINDS } from "./kinds.ts";
 import { LinkField, type LinkKind } from "./LinkField.tsx";
@@ -43,7 +44,7 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
       setAsked(type);
       return link.current?.focus({ preventScroll: true });
     }
-    if (start === null) return chooseFiles(files.current, type);
+    if (start === null) return openFiles(files.current, type === "pdf" ? "pdf" : "pictures");
     close();
     if (isPhone || !isByMouse(event)) return elements.desk.add({ data: start, size }, middle());
     elements.desk.carry({ type, data: start, size });
@@ -57,6 +58,7 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
           <Kind key={type} type={type} isAsked={type === asked} choose={choose} />
         ))}
       </div>
+      {isPhone && kinds.includes("image") ? <FromPhone open={(how) => openFiles(files.current, how)} /> : null}
       <input
         ref={files}
         type="file"
@@ -80,9 +82,11 @@ export function AddPanel({ elements, controller, isPhone, close }: AddPanelProps
 
 const TAKEN = [...IMAGE_TYPES, PDF_TYPE].join(",");
 
-function chooseFiles(field: HTMLInputElement | null, type: ElementType): void {
+function openFiles(field: HTMLInputElement | null, how: "pdf" | "pictures" | "photo"): void {
   if (field === null) return;
-  field.accept = type === "pdf" ? PDF_TYPE : IMAGE_TYPES.join(",");
+  field.accept = how === "pdf" ? PDF_TYPE : IMAGE_TYPES.join(",");
+  if (how === "photo") field.setAttribute("capture", "environment");
+  else field.removeAttribute("capture");
   field.click();
 }
 

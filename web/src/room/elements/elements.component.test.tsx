@@ -245,6 +245,22 @@ test("on a phone what can be done stands in words, and things are added from *Mo
   await expect.element(field).toHaveFocus();
 });
 
+test("a phone takes a photo or chooses pictures, and only a photo asks for the camera", async () => {
+  await aRoom(PHONE);
+  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
+  await userEvent.click(page.getByRole("button", { name: "Add", exact: true }));
+  const opened: (string | null)[] = [];
+  const files = page.getByLabelText("Pictures and PDFs").element();
+  files.addEventListener("click", (event) => {
+    event.preventDefault();
+    opened.push(files.getAttribute("capture"));
+  });
+  const mine = page.getByRole("region", { name: "From this phone" });
+  await userEvent.click(mine.getByRole("button", { name: "Take a photo" }));
+  await userEvent.click(mine.getByRole("button", { name: /^Choose pictures/ }));
+  expect(opened).toEqual(["environment", null]);
+});
+
 test("files that are no pictures and no PDF are refused by name, with the reason", async () => {
   await aRoom();
   const carried = new DataTransfer();
