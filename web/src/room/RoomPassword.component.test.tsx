@@ -10,7 +10,7 @@ import { RoomPassword } from "./RoomPassword.tsx";
 function slowRoom(name: string) {
   const answers: (() => void)[] = [];
   const enter = () => new Promise<{ ok: true }>((resolve) => answers.push(() => resolve({ ok: true })));
-  const room = { roomId: name as RoomId, name, count: 0, faces: [] as RoomRowModel["faces"] };
+  const room = { roomId: name as RoomId, name, about: "", count: 0, faces: [] as RoomRowModel["faces"] };
   return { room, enter, answer: () => answers.shift()?.() };
 }
 
@@ -52,11 +52,18 @@ test("a late answer about one room leaves the next one's dialog open", async () 
 });
 
 test("the password of a room can be read as it is typed, a wrong one says so, and one may stay where one is", async () => {
-  const room = { roomId: "Garden" as RoomId, name: "Garden", count: 2, faces: [] };
+  const room = {
+    roomId: "Garden" as RoomId,
+    name: "Garden",
+    about: "Quiet work\nPhones stay outside",
+    count: 2,
+    faces: [],
+  };
   const close = vi.fn();
   const wrong = async () => ({ ok: false, code: "invalidPassword" }) as const;
   await drawn(<RoomPassword room={room} hereName="Lounge" enter={wrong} close={close} />);
   const field = page.getByLabelText("Password", { exact: true });
+  await expect.element(page.getByText(/Phones stay outside/)).toBeVisible();
   await expect.element(field).toHaveFocus();
   await expect.element(page.getByText("2 people inside")).toBeVisible();
   await userEvent.fill(field, "sled");

@@ -15,7 +15,7 @@ import type { RoomPort } from "./roomPort.ts";
 import { roomTexts } from "./texts.ts";
 
 interface RoomPasswordProps {
-  room: Pick<RoomRowModel, "roomId" | "name" | "count" | "faces">;
+  room: Pick<RoomRowModel, "roomId" | "name" | "about" | "count" | "faces">;
   /** The current room; null outside of one. */
   hereName: string | null;
   enter: RoomPort["enterRoom"];
@@ -40,6 +40,7 @@ export function RoomPassword({ room, hereName, enter, close }: RoomPasswordProps
           </p>
         </div>
       </header>
+      {room.about === "" ? null : <p className={styles["about"]}>{room.about}</p>}
       <PasswordForm name={room.name} enter={(password) => enter(room.roomId, password)} close={close} />
       <Button variant="quiet" fullWidth mt={8} onClick={close}>
         {stay}

@@ -49,7 +49,7 @@ function RoomButton({ room, enter }: { room: RoomRowModel; enter: (roomId: RoomI
       aria-current={room.isCurrent ? "page" : undefined}
       aria-disabled={refused || undefined}
       aria-label={labelOf(room, say)}
-      title={room.isCurrent ? undefined : labelOf(room, say)}
+      title={tipOf(room, say)}
       onClick={() => (room.mayEnter ? enter(room.roomId) : undefined)}
     >
       <span className={styles["icon"]}>
@@ -106,7 +106,15 @@ function DoorGlyph({ room }: { room: RoomRowModel }) {
   );
 }
 
-function labelOf(room: RoomRowModel, say: ReturnType<typeof useTexts<typeof roomTexts.entries>>): string {
+type SayRoom = ReturnType<typeof useTexts<typeof roomTexts.entries>>;
+
+/** What the room is for stands under its name; the row of the room I am in says the rest itself. */
+function tipOf(room: RoomRowModel, say: SayRoom): string | undefined {
+  const lines = [room.isCurrent ? "" : labelOf(room, say), room.about].filter((line) => line !== "");
+  return lines.length === 0 ? undefined : lines.join("\n");
+}
+
+function labelOf(room: RoomRowModel, say: SayRoom): string {
   const parts = [room.isCurrent ? room.name : say("enterRoom", { name: room.name })];
   if (room.isLive) parts.push(say("live"));
   if (room.count > 0) parts.push(say("peopleHere", { count: room.count }));

@@ -49,3 +49,13 @@ test("a row is the same as long as nothing in it has changed, whoever moves else
   const dinner = roomIdOf("dinner");
   expect(isSameRow(roomRow(space, dinner, looker), roomRow(after, dinner, looker))).toBe(false);
 });
+
+test("a room says what it is for: its title, and its description under it", () => {
+  const about = (words: { title?: string; description?: string }) => {
+    const room = { ...space.records.room, [sprint.id]: { ...sprint, title: "", description: "", ...words } };
+    return roomRow({ ...space, records: { ...space.records, room } }, sprint.id, looker)?.about;
+  };
+  expect(about({ title: "Quiet work", description: "Phones stay outside" })).toBe("Quiet work\nPhones stay outside");
+  expect(about({ description: "Phones stay outside" })).toBe("Phones stay outside");
+  expect(about({})).toBe("");
+});

@@ -16,6 +16,8 @@ export interface FaceModel {
 export interface RoomRowModel {
   roomId: RoomId;
   name: string;
+  /** Its title and its description, in lines; empty without any. */
+  about: string;
   type: Room["type"];
   isCurrent: boolean;
   isHidden: boolean;
@@ -58,6 +60,7 @@ export function roomRow(space: SpaceSnapshot, roomId: RoomId, { currentRoomId, m
   return {
     roomId,
     name: room.name,
+    about: [room.title, room.description].filter((words) => words !== "").join("\n"),
     type: room.type,
     isCurrent,
     isHidden: room.isHidden,
