@@ -3,11 +3,13 @@ import { memo, type FocusEvent, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import type { Bearings } from "../map/bearings.ts";
 import type { TileLayer } from "../map/screens/tileLayer.ts";
+import { changed } from "./elementChange.ts";
 import { boxOf } from "./elementDesk.ts";
 import { boxStyle } from "./boxStyle.ts";
 import styles from "./elements.module.css";
 import { ElementFrame } from "./ElementFrame.tsx";
 import { ElementMarks } from "./ElementMarks.tsx";
+import { fluidSize } from "./fluidSize.ts";
 import { hasLinks } from "./links/LinkedWords.tsx";
 import { PictureLink } from "./links/PictureLink.tsx";
 import pdf from "./pdf/pdf.module.css";
@@ -120,6 +122,8 @@ function Lying({ element, elements, bearings, isPhone, view, over }: LyingProps)
   );
 }
 
+const written = (element: RoomElement, content: string): RoomElement => changed(element, { data: { content } });
+
 interface ThingProps {
   element: RoomElement;
   elements: RoomElements;
@@ -138,7 +142,10 @@ function Thing({ element, elements, isChosen, isWritten, view, show }: ThingProp
   const seen = useRead(element, elements);
   // A button has nothing in it that can be pressed.
   const isGroup = isWritten || hasLinks(element);
-  const writing: Writing = { type: (content) => own.change(id, { data: { content } }), end: () => desk.endWriting() };
+  const writing: Writing = {
+    type: (content) => own.change(id, { data: { content }, ...fluidSize(written(element, content)) }),
+    end: () => desk.endWriting(),
+  };
   const chooseTabbed = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     // A press selects by itself, and tells a drag from a click.
     if (!currentTarget.matches(":focus-visible")) return;

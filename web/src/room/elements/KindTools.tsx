@@ -1,6 +1,8 @@
 import { bounds } from "@atrium/contract";
 import type { RoomElement } from "@atrium/contract";
+import { IconArrowAutofitWidth } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { GlassTip } from "../../ui/Glass.tsx";
 import styles from "./elementBar.module.css";
 import { NOTE_COLORS, NOTE_SIZES, TEXT_SIZES } from "./kinds.ts";
 import { PictureLinkField } from "./links/PictureLinkField.tsx";
@@ -32,16 +34,48 @@ export function KindTools({ element, elements }: KindToolsProps) {
     <>
       {data.type === "note" ? (
         <Colours chosen={data.bgColor ?? NOTE_COLORS[0]} choose={(bgColor) => acts.change(element, { bgColor })} />
-      ) : null}
+      ) : (
+        <Colours hasNone chosen={data.bgColor} choose={(bgColor) => acts.change(element, { bgColor })} />
+      )}
       <LetterSize size={data.fontSize} sizes={sizes} choose={(fontSize) => acts.change(element, { fontSize })} />
+      {data.type === "text" ? (
+        <Fluid isOn={data.isFluidWidth} turn={(isFluidWidth) => acts.change(element, { isFluidWidth })} />
+      ) : null}
     </>
   );
 }
 
-function Colours({ chosen, choose }: { chosen: string; choose: (color: string) => void }) {
+function Fluid({ isOn, turn }: { isOn: boolean; turn: (isOn: boolean) => void }) {
+  const say = useTexts(elementTexts);
+  return (
+    <GlassTip label={say("fluidWidth")}>
+      <button type="button" aria-label={say("fluidWidth")} aria-pressed={isOn} onClick={() => turn(!isOn)}>
+        <IconArrowAutofitWidth size={20} stroke={1.75} aria-hidden />
+      </button>
+    </GlassTip>
+  );
+}
+
+interface ColoursProps {
+  /** Whether there may be none: null. */
+  hasNone?: boolean;
+  chosen: string | null;
+  choose: (color: string | null) => void;
+}
+
+function Colours({ hasNone = false, chosen, choose }: ColoursProps) {
   const say = useTexts(elementTexts);
   return (
     <span className={styles["colours"]}>
+      {hasNone ? (
+        <button
+          type="button"
+          className={`${styles["colour"]} ${styles["none"]}`}
+          aria-label={say("colour", { name: say("colourNone") })}
+          aria-pressed={chosen === null}
+          onClick={() => choose(null)}
+        />
+      ) : null}
       {NOTE_COLORS.map((color, at) => (
         <button
           key={color}
@@ -49,7 +83,7 @@ function Colours({ chosen, choose }: { chosen: string; choose: (color: string) =
           className={styles["colour"]}
           style={{ "--colour": color } as Record<`--${string}`, string>}
           aria-label={say("colour", { name: say(`colour${at as 0 | 1 | 2 | 3 | 4 | 5}`) })}
-          aria-pressed={color.toLowerCase() === chosen.toLowerCase()}
+          aria-pressed={color.toLowerCase() === chosen?.toLowerCase()}
           onClick={() => choose(color)}
         />
       ))}

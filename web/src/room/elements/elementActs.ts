@@ -7,6 +7,7 @@ import type { ElementFields } from "./elementChange.ts";
 import type { ElementCalls } from "./elementCalls.ts";
 import { boxOf, type ElementDesk } from "./elementDesk.ts";
 import { isLocked, rightsOver, type ElementMaker } from "./elementRights.ts";
+import { fluidSize } from "./fluidSize.ts";
 import type { Step } from "./history.ts";
 import { isScreen, showsFile } from "./kinds.ts";
 import { copyOf } from "./newElement.ts";
@@ -67,7 +68,8 @@ export class ElementActs {
   }
 
   change(element: RoomElement, fields: ElementFields): void {
-    const after = { ...element, data: { ...element.data, ...fields } };
+    const changed = { ...element, data: { ...element.data, ...fields } };
+    const after = { ...changed, ...fluidSize(changed) };
     this.#needs.desk.apply([{ before: element, after }]);
   }
 

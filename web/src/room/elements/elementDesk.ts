@@ -222,7 +222,9 @@ export class ElementDesk implements ElementHands {
     if (was === undefined) return;
     const { least, keepsRatio } = KINDS[was.data.type];
     const box = resized(boxOf(was), { corner: grip, by }, { least, keepsRatio, floor });
-    this.#needs.own.change(was.id, placedAt(rounded(box)));
+    // A width that is set by hand no longer follows the text.
+    const fixed = was.data.type === "text" ? { data: { isFluidWidth: false } } : {};
+    this.#needs.own.change(was.id, { ...placedAt(rounded(box)), ...fixed });
   }
 
   #move(were: readonly RoomElement[], by: Point, { reach, floor }: { reach: number | null; floor: Extent }): void {
@@ -262,7 +264,8 @@ export class ElementDesk implements ElementHands {
     this.#endHold();
     for (const was of were) {
       const { pos, width, height } = was;
-      this.#needs.own.change(was.id, { pos, width, height }, "now");
+      const fluid = was.data.type === "text" ? { data: { isFluidWidth: was.data.isFluidWidth } } : {};
+      this.#needs.own.change(was.id, { pos, width, height, ...fluid }, "now");
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ElementData, ElementType } from "@atrium/contract";
+import { elementDefaults, type ElementData, type ElementType } from "@atrium/contract";
 import {
   IconFileTypePdf,
   IconMapPin,
@@ -87,11 +87,11 @@ export const KINDS: Readonly<Record<ElementType, ElementKind>> = {
     label: "text",
     putDown: "putText",
     Icon: IconTypography,
-    size: { w: 360, h: 52 },
+    size: { w: 200, h: 28 },
     least: { w: 64, h: 24 },
     keepsRatio: false,
     opens: "write",
-    start: { type: "text", content: "", fontSize: 36, bgColor: null, isFluidWidth: false },
+    start: { type: "text", content: "", ...elementDefaults.text },
   },
   iframe: {
     label: "webPage",

@@ -103,6 +103,8 @@ export const elementTexts = defineTexts("element", {
   colour3: { ru: "голубой", en: "blue" },
   colour4: { ru: "зелёный", en: "green" },
   colour5: { ru: "белый", en: "white" },
+  colourNone: { ru: "без фона", en: "none" },
+  fluidWidth: { ru: "Ширина по тексту", en: "Width follows the text" },
   fontSize: { ru: "Размер букв", en: "Size of the letters" },
   pin: { ru: "Закрепить", en: "Pin" },
   unpin: { ru: "Открепить", en: "Unpin" },
