@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useMedia } from "../platform/useMedia.ts";
 import { PHONE } from "../ui/theme/windowSizes.ts";
+import { WriteTo } from "./elements/writeTo.ts";
 import { Links } from "./elements/links/linkHands.ts";
 import { DesktopRoom } from "./DesktopRoom.tsx";
 import { PhoneRoom } from "./phone/PhoneRoom.tsx";
@@ -37,9 +38,11 @@ export function RoomScreen({ port, address, inviteUrl, retryNow, openProfile }: 
   const Layout = isPhone ? PhoneRoom : DesktopRoom;
   return (
     <Links value={links}>
-      <Layout room={room} retryNow={retryNow} />
-      <RoomDialogs room={room} />
-      <SmallRoom room={room} />
+      <WriteTo value={(room.chats?.direct ?? null) === null ? null : state.writeTo}>
+        <Layout room={room} retryNow={retryNow} />
+        <RoomDialogs room={room} />
+        <SmallRoom room={room} />
+      </WriteTo>
     </Links>
   );
 }

@@ -13,7 +13,7 @@ import { useBarPlace } from "./useBarPlace.ts";
 import type { RoomElements } from "./useElements.ts";
 import { useElementTools } from "./useElementTools.ts";
 
-const OF_KIND: readonly ElementTool["id"][] = ["door", "write", "use", "view", "sync", "openLink", "download"];
+const OF_KIND: readonly ElementTool["id"][] = ["door", "write", "use", "view", "sync", "openLink", "download", "ask"];
 
 interface BarProps {
   chosen: readonly RoomElement[];

@@ -1,4 +1,4 @@
-import type { ErrorCode, Plan, RoomElement } from "@atrium/contract";
+import type { AccountId, ErrorCode, Plan, RoomElement } from "@atrium/contract";
 import {
   IconClick,
   IconCopy,
@@ -12,6 +12,7 @@ import {
   IconLock,
   IconLockOpen2,
   IconMaximize,
+  IconMessageCircle,
   IconPencil,
   IconPin,
   IconPinnedOff,
@@ -38,6 +39,7 @@ export interface ElementTool {
     | "openLink"
     | "door"
     | "download"
+    | "ask"
     | "alignLeft"
     | "alignTop"
     | "equalGaps"
@@ -64,6 +66,8 @@ export interface ToolHands extends Pick<
   setDoor(element: RoomElement, open: boolean): void;
   download(element: RoomElement): void;
   openLink(url: string): void;
+  /** Opens the direct chat with whoever locked it; null where nobody can be written to. */
+  ask: ((lockerId: AccountId) => void) | null;
   /** Says what the plan lacks. */
   showLimit(code: ErrorCode): void;
   /** Whether everybody sees the same. */
@@ -86,6 +90,7 @@ export function elementTools(
   return [
     ...doorOf(only, maker, hands),
     ...ofKind(only, rights.change, hands),
+    ...askOf(only, maker, hands),
     ...(maker === null ? [] : ofAny(chosen, { rights, plan: maker.plan }, hands)),
     ...(rights.change && lasts && maker !== null
       ? [tool("remove", "remove", IconTrash, () => hands.remove(chosen))]
@@ -141,6 +146,14 @@ function doorOf(only: RoomElement | null, maker: ElementMaker | null, hands: Too
   const { open } = only.data;
   const [label, Icon] = open ? (["closeDoor", IconDoor] as const) : (["openDoor", IconDoorEnter] as const);
   return [{ ...tool("door", label, Icon, () => hands.setDoor(only, !open)), isOn: open }];
+}
+
+/** Somebody else has locked it, and it stays so until they or an admin open it. */
+function askOf(only: RoomElement | null, maker: ElementMaker | null, { ask }: ToolHands): readonly ElementTool[] {
+  const lockerId = only?.lockerId ?? null;
+  if (only === null || lockerId === null || ask === null || maker === null) return [];
+  if (lockerId === maker.accountId || rightsOverAll([only], maker).change) return [];
+  return [tool("ask", "askLocker", IconMessageCircle, () => ask(lockerId))];
 }
 
 function ofAny(

@@ -58,6 +58,10 @@ export const elementTexts = defineTexts("element", {
     en: "If it stays empty, the site does not allow being shown here.",
   },
   reloadPage: { ru: "Загрузить заново", en: "Load it again" },
+  pageRefused: {
+    ru: "Этот сайт не даёт показывать себя внутри других. Он откроется в новой вкладке.",
+    en: "This page does not let itself be shown inside others. It opens in a new tab.",
+  },
   pageWaits: { ru: "Загрузится с другого сайта", en: "Loads from another site" },
   pageForbidden: { ru: "Этот сайт здесь не показать", en: "This page cannot be shown here" },
   pageLink: { ru: "Адрес сайта", en: "Address of the page" },
@@ -109,6 +113,7 @@ export const elementTexts = defineTexts("element", {
   pin: { ru: "Закрепить", en: "Pin" },
   unpin: { ru: "Открепить", en: "Unpin" },
   lock: { ru: "Запереть", en: "Lock" },
+  askLocker: { ru: "Попросить отпереть", en: "Ask to unlock it" },
   unlock: { ru: "Отпереть", en: "Unlock" },
   alignLeft: { ru: "По левому краю", en: "Align left" },
   alignTop: { ru: "По верхнему краю", en: "Align top" },

@@ -1,4 +1,5 @@
 import type { RoomElement } from "@atrium/contract";
+import { useContext } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/shallow";
 import { tell, tellRefusal } from "../../ui/tell.ts";
@@ -6,11 +7,13 @@ import { elementMaker } from "./elementRights.ts";
 import { elementTools, type ElementTool } from "./elementTools.ts";
 import { useOpenLink } from "./links/linkHands.ts";
 import type { RoomElements } from "./useElements.ts";
+import { WriteTo } from "./writeTo.ts";
 
 /** The toolbar's tools for the selection, by my current permissions. */
 export function useElementTools(elements: RoomElements, chosen: readonly RoomElement[]): readonly ElementTool[] {
   const { acts, desk, calls } = elements;
   const openLink = useOpenLink();
+  const ask = useContext(WriteTo);
   const maker = useStore(elements.live, useShallow(elementMaker));
   return elementTools(chosen, maker, {
     align: (all, how) => acts.align(all, how),
@@ -24,6 +27,7 @@ export function useElementTools(elements: RoomElements, chosen: readonly RoomEle
     setInStep: (element, syncState) => acts.change(element, { syncState }),
     showLimit: tellRefusal,
     openLink,
+    ask,
     setDoor: (element, open) => tell(calls.update(element, { data: { open } })),
     download: (element) => void download(calls, element),
   });

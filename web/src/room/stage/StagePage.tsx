@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { addressOf, isOwnPage } from "../elements/pageAddress.ts";
+import { refusesFrames } from "../elements/refusesFrames.ts";
 import { elementTexts } from "../elements/texts.ts";
 import { PageFrame } from "../elements/views/PageFrame.tsx";
 import type { RoomBundle } from "../useRoom.ts";
@@ -43,8 +44,8 @@ export function StagePage({ room, stage, page: { owner, url } }: StagePageProps)
           </button>
         ) : null}
       </header>
-      {isOwnPage(url) ? (
-        <p>{sayPage("pageForbidden")}</p>
+      {isOwnPage(url) || refusesFrames(url) ? (
+        <p>{sayPage(isOwnPage(url) ? "pageForbidden" : "pageRefused")}</p>
       ) : isWanted ? (
         <PageFrame key={loads} url={url} isInUse />
       ) : (

@@ -1,8 +1,9 @@
 import type { ElementData } from "@atrium/contract";
-import { IconClick, IconExternalLink, IconReload, IconWorld } from "@tabler/icons-react";
+import { IconClick, IconExternalLink, IconReload, IconUnlink, IconWorld } from "@tabler/icons-react";
 import { useState, type KeyboardEvent } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { addressOf, isOwnPage } from "../pageAddress.ts";
+import { refusesFrames } from "../refusesFrames.ts";
 import { elementTexts } from "../texts.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import styles from "./pageView.module.css";
@@ -32,6 +33,8 @@ export function PageView({ data: { url }, use, waits }: PageViewProps) {
       <span className={styles["body"]}>
         {isOwnPage(url) ? (
           <b>{say("pageForbidden")}</b>
+        ) : refusesFrames(url) ? (
+          <Refused url={url} />
         ) : isLoaded ? (
           <PageFrame key={loads} url={url} isInUse={use !== null} />
         ) : (
@@ -70,6 +73,18 @@ function Head({ url, use, reload }: Pick<PageViewProps, "use"> & { url: string; 
 }
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+/** A card for the link in place of a page that refuses: it opens from the head, or from the toolbar. */
+function Refused({ url }: { url: string }) {
+  const say = useTexts(elementTexts);
+  return (
+    <span className={styles["refused"]}>
+      <IconUnlink size={32} stroke={1.5} aria-hidden />
+      <b>{new URL(url).host}</b>
+      <small>{say("pageRefused")}</small>
+    </span>
+  );
+}
 
 function Waiting() {
   const say = useTexts(elementTexts);
