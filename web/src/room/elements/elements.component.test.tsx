@@ -78,6 +78,24 @@ test("by the keyboard a thing is reached, moved, written in and removed, and I d
   await expect.element(long).toBeInTheDocument();
 });
 
+test("a text gets a colour behind it, and its width follows its words until a corner is drawn", async () => {
+  const { sent } = await aRoom();
+  const title = page.getByRole("button", { name: /^Text: Entry, week 41/ });
+  await userEvent.click(title);
+  await userEvent.click(bar.getByRole("button", { name: "Colour: mint" }));
+  await expect.poll(() => sent("updateTextElement").at(-1)).toMatchObject({ bgColor: "#BFEBDD" });
+  const follows = bar.getByRole("button", { name: "Width follows the text" });
+  await userEvent.click(follows);
+  await expect.element(follows).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => sent("updateTextElement").at(-1)).toMatchObject({ isFluidWidth: true });
+  const width = Number(title.element().style.getPropertyValue("--w"));
+  await userEvent.dblClick(title);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard(" and what we only think");
+  const grown = page.getByRole("group", { name: /^Text: Entry, week 41/ });
+  await expect.poll(() => Number(grown.element().style.getPropertyValue("--w"))).toBeGreaterThan(width);
+});
+
 test("a double click writes in a note; what is typed goes out, and letters are no keys of the room", async () => {
   const { sent } = await aRoom();
   await userEvent.dblClick(guests);
