@@ -73,8 +73,10 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rig
   const isHost = me?.isHost === true;
   const background = useBackground(port, roomId, isHost);
   const reads = useReads(port, isHost && rights?.changeSettings === true);
-  if (!isStage) return null;
   const state = model.mine?.state;
+  // Whoever steps down meanwhile is not asked again the next time they are on.
+  if (choosing && state !== "on") choosePage(false);
+  if (!isStage) return null;
   const isPreparing = preparing && (state === "allowed" || state === "invited");
   const isChoosingPage = choosing && state === "on";
   const mine = { raiseHand, isPreparing, prepare, comesWith, comeWith, isChoosingPage, choosePage };
