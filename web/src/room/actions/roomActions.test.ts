@@ -53,6 +53,8 @@ const handsOf = () =>
     goOnStage: vi.fn(),
     stepDown: vi.fn(),
     steerStage: vi.fn(),
+    choosePage: vi.fn(),
+    endPage: vi.fn(),
     togglePresenting: vi.fn(),
     togglePen: vi.fn(),
     toggleCaptions: vi.fn(),
