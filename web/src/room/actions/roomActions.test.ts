@@ -70,12 +70,12 @@ test("everything allowed is there and does what it says", () => {
   const hands = handsOf();
   for (const action of actionsBy({}, hands)) action.run?.();
   const { sendEmotion, useHand, goOnStage, stepDown, steerStage, togglePresenting, togglePen, ...others } = hands;
-  const { showNoMegaphone, ...run } = others;
+  const { showNoMegaphone, choosePage, endPage, ...run } = others;
   for (const hand of Object.values(run)) expect(hand).toHaveBeenCalledOnce();
   expect(hands.setMegaphone).toHaveBeenCalledWith(true);
   expect(showNoMegaphone).not.toHaveBeenCalled();
   expect(sendEmotion).not.toHaveBeenCalled();
-  for (const hand of [useHand, goOnStage, stepDown, steerStage, togglePresenting, togglePen])
+  for (const hand of [useHand, goOnStage, stepDown, steerStage, choosePage, endPage, togglePresenting, togglePen])
     expect(hand).not.toHaveBeenCalled();
 });
 
@@ -87,6 +87,21 @@ test("on a stage the audience has a hand and nothing to send; presenters have de
   expect(idsOf(null, false)).toEqual(["hand"]);
   expect(idsOf("hand", true)).toEqual(["hand", "stagePlace", "steerStage"]);
   expect(idsOf("on", false)).toEqual(["stagePlace", "microphone", "camera", "screen"]);
+});
+
+test("a presenter shows a page where nothing is shown yet, and ends their own", () => {
+  const pageOn = (shows: "mine" | "taken" | null, state: "on" | null = "on", hands = handsOf()) =>
+    actionOf(
+      "stagePage",
+      actionsBy({ roomType: "stage", stage: { state, isHost: true, isSteered: false, hands: 0, shows } }, hands),
+    );
+  const hands = handsOf();
+  pageOn(null, "on", hands)?.run?.();
+  expect(hands.choosePage).toHaveBeenCalledOnce();
+  pageOn("mine", "on", hands)?.run?.();
+  expect(hands.endPage).toHaveBeenCalledOnce();
+  expect(pageOn("taken")).toMatchObject({ run: null, whyNot: "Something is shown on the stage already" });
+  expect(pageOn(null, null)).toBeNull();
 });
 
 test("what the room does not allow is not there, and its devices say why", () => {
