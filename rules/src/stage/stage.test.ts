@@ -180,35 +180,6 @@ test("one presenter at a time shares a screen", () => {
   expect(stage.publish(1, { screen: true })).toBe("done");
 });
 
-const PAGE = "https://example.org/plan";
-
-test("a presenter shows a page in the place of a shared screen, until they, a host or their own screen end it", () => {
-  const stage = new Hall(["SPACE_MODERATOR", "SPACE_MEMBER", "SPACE_MEMBER"]);
-  const share = (at: number) => stage.by(at, decideShareScreen as RoomRule<{ screen: boolean }>, { screen: true });
-  expect(stage.publish(GUEST, { iframeUrl: PAGE })).toBe("alreadyNotOnStage");
-  for (const who of [1, 2]) {
-    stage.about(HOST, "bringToStage", who);
-    stage.own(who, "goOnStage");
-    stage.about(HOST, "bringToStage", who);
-  }
-  expect(stage.publish(1, { iframeUrl: PAGE })).toBe("done");
-  expect(stage.page(1)).toBe(PAGE);
-  expect(stage.publish(2, { iframeUrl: PAGE })).toBe("anotherAccountIsTranslating");
-  expect([share(2), stage.publish(2, { screen: true })]).toEqual(["forbidden", "anotherAccountIsTranslating"]);
-  expect(stage.publish(2, { iframeUrl: null })).toBe("done");
-  expect(stage.page(1)).toBe(PAGE);
-  expect(stage.publish(HOST, { iframeUrl: null })).toBe("done");
-  expect(stage.page(1)).toBeNull();
-  stage.publish(1, { iframeUrl: PAGE });
-  expect(share(1)).toBe("done");
-  expect([stage.page(1), stage.member(1).sharingScreen]).toEqual([null, true]);
-  expect(stage.publish(1, { iframeUrl: PAGE })).toBe("anotherAccountIsTranslating");
-  stage.publish(1, { screen: false });
-  stage.publish(1, { iframeUrl: PAGE });
-  stage.own(1, "leaveStage");
-  expect(stage.publish(2, { iframeUrl: PAGE })).toBe("done");
-});
-
 test("no act is for a room of another kind", () => {
   const room = new Hall(["SPACE_MODERATOR", "PUBLIC_GUEST"], "spatial");
   for (const name of Object.keys(owns) as Own[]) expect(room.own(HOST, name)).toBe("invalidRoomType");

@@ -1,8 +1,10 @@
 import { defineTexts } from "../platform/i18n/texts.ts";
+import { shownTexts } from "./shownTexts.ts";
 import { deviceWords } from "./notices/deviceWords.ts";
 
 /** The texts of a room: map, panel, toolbar, people, devices. */
 export const roomTexts = defineTexts("room", {
+  ...shownTexts,
   you: { ru: "Вы", en: "You" },
   youWait: { ru: "Вас пока не слышно", en: "Not through yet" },
   youInList: { ru: "вы", en: "you" },
@@ -22,7 +24,6 @@ export const roomTexts = defineTexts("room", {
   screenPaused: { ru: "Экран замер: связь у вас слабая", en: "Paused: your connection is too slow" },
   enlarge: { ru: "Развернуть", en: "Enlarge" },
   shrink: { ru: "Свернуть", en: "Back to the room" },
-  stopSharing: { ru: "Остановить показ", en: "Stop sharing" },
   zoomIn: { ru: "Ближе", en: "Zoom in" },
   zoomOut: { ru: "Дальше", en: "Zoom out" },
   zoomLevel: { ru: "Масштаб", en: "Zoom" },
@@ -134,10 +135,6 @@ export const roomTexts = defineTexts("room", {
     ru: { one: "вас услышит {{count}}", few: "вас услышат {{count}}", many: "вас услышат {{count}}" },
     en: { one: "{{count}} can hear you", other: "{{count}} can hear you" },
   },
-  shareScreen: { ru: "Показать экран", en: "Share a screen" },
-  showPage: { ru: "Показать сайт", en: "Show a web page" },
-  endPage: { ru: "Убрать сайт со сцены", en: "Take the page off the stage" },
-  stageShows: { ru: "На сцене уже что-то показывают", en: "Something is shown on the stage already" },
   reactions: { ru: "Эмоции", en: "Reactions" },
   megaphoneOn: { ru: "Мегафон: вас услышит вся комната", en: "Megaphone: the whole room hears you" },
   megaphoneFrom: { ru: "Мегафон: с тарифа Лайт", en: "Megaphone: from Lite" },
@@ -298,6 +295,4 @@ export const roomTexts = defineTexts("room", {
     ru: "Перетащите свой кружок к людям или нажмите «Подойти».",
     en: "Drag your circle to people, or walk over to someone.",
   },
-  bigMap: { ru: "Карта на весь экран", en: "Full-screen map" },
-  smallMap: { ru: "Показать людей", en: "Show people" },
 });

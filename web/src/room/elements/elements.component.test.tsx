@@ -78,24 +78,6 @@ test("by the keyboard a thing is reached, moved, written in and removed, and I d
   await expect.element(long).toBeInTheDocument();
 });
 
-test("a text gets a colour behind it, and its width follows its words until a corner is drawn", async () => {
-  const { sent } = await aRoom();
-  const title = page.getByRole("button", { name: /^Text: Entry, week 41/ });
-  await userEvent.click(title);
-  await userEvent.click(bar.getByRole("button", { name: "Colour: mint" }));
-  await expect.poll(() => sent("updateTextElement").at(-1)).toMatchObject({ bgColor: "#BFEBDD" });
-  const follows = bar.getByRole("button", { name: "Width follows the text" });
-  await userEvent.click(follows);
-  await expect.element(follows).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => sent("updateTextElement").at(-1)).toMatchObject({ isFluidWidth: true });
-  const width = Number(title.element().style.getPropertyValue("--w"));
-  await userEvent.dblClick(title);
-  await expect.element(field).toHaveFocus();
-  await userEvent.keyboard(" and what we only think");
-  const grown = page.getByRole("group", { name: /^Text: Entry, week 41/ });
-  await expect.poll(() => Number(grown.element().style.getPropertyValue("--w"))).toBeGreaterThan(width);
-});
-
 test("a double click writes in a note; what is typed goes out, and letters are no keys of the room", async () => {
   const { sent } = await aRoom();
   await userEvent.dblClick(guests);
@@ -261,22 +243,6 @@ test("on a phone what can be done stands in words, and things are added from *Mo
   await userEvent.click(page.getByRole("button", { name: "Add", exact: true }));
   await userEvent.click(page.getByRole("button", { name: "Text" }));
   await expect.element(field).toHaveFocus();
-});
-
-test("a phone takes a photo or chooses pictures, and only a photo asks for the camera", async () => {
-  await aRoom(PHONE);
-  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
-  await userEvent.click(page.getByRole("button", { name: "Add", exact: true }));
-  const opened: (string | null)[] = [];
-  const files = page.getByLabelText("Pictures and PDFs").element();
-  files.addEventListener("click", (event) => {
-    event.preventDefault();
-    opened.push(files.getAttribute("capture"));
-  });
-  const mine = page.getByRole("region", { name: "From this phone" });
-  await userEvent.click(mine.getByRole("button", { name: "Take a photo" }));
-  await userEvent.click(mine.getByRole("button", { name: /^Choose pictures/ }));
-  expect(opened).toEqual(["environment", null]);
 });
 
 test("files that are no pictures and no PDF are refused by name, with the reason", async () => {
