@@ -31,7 +31,9 @@ export function StagePage({ room, stage, page: { owner, url } }: StagePageProps)
       <header>
         <Face look={owner} size={20} />
         <b>{says}</b>
-        <span dir="ltr">{addressOf(url)}</span>
+        <span className={styles["address"]} dir="ltr">
+          {addressOf(url)}
+        </span>
         <button type="button" aria-label={sayPage("reloadPage")} onClick={() => setLoads(loads + 1)}>
           <IconReload size={18} stroke={1.75} aria-hidden />
         </button>
