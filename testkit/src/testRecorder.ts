@@ -11,6 +11,8 @@ export interface TestRecorderPage {
   die(): void;
   /** Exchanges the token of the page's URL; null if that is refused. */
   enter(token?: string): Promise<RecorderOpened | null>;
+  /** Whether the picture was taken. */
+  bringPicture(key: string, bytes: Buffer): Promise<boolean>;
   /** Brings a piece; null if that is refused. */
   bring(key: string, piece: { number: number; bytes?: Buffer; isLast?: boolean }): Promise<RecorderTold | null>;
 }
@@ -51,6 +53,9 @@ function pageOf(url: string, onExit: (reason: string) => void): TestRecorderPage
     async enter(token = searchParams.get("agoraRecordingToken") ?? "") {
       const answer = await ask("/recorder", { method: "POST", secret: token });
       return answer === null ? null : Opened.parse(answer);
+    },
+    async bringPicture(key, bytes) {
+      return (await ask("/recorder/picture", { method: "PUT", secret: key, body: bytes })) !== null;
     },
     async bring(key, { number, bytes = Buffer.alloc(0), isLast = false }) {
       const path = `/recorder/${number}${isLast ? "?last=1" : ""}`;

@@ -41,6 +41,8 @@ export const Recording = z.object({
   endedBecause: RecordingEnd.nullable(),
   durationMs: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
+  /** A signed link to a picture of it, for some minutes; null if there is none. */
+  pictureUrl: z.string().nullable().optional(),
 });
 export type Recording = z.infer<typeof Recording>;
 

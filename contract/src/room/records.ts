@@ -47,6 +47,11 @@ export const FLOOR_LAYINGS = ["FILL", "FIT", "TILE"] as const;
 export const FloorLaying = z.enum(FLOOR_LAYINGS);
 export type FloorLaying = z.infer<typeof FloorLaying>;
 
+/** `starting`: nothing is stored yet. `growing`: the file grows. `notGrowing`: nothing was stored for too long. */
+export const RECORDING_PROOFS = ["starting", "growing", "notGrowing"] as const;
+export const RecordingProof = z.enum(RECORDING_PROOFS);
+export type RecordingProof = z.infer<typeof RecordingProof>;
+
 /** A room, as everybody in the space sees it. Its password never leaves the server. */
 export const Room = z.object({
   id: RoomId,
@@ -87,6 +92,8 @@ export const Room = z.object({
   recordingStartedAt: z.iso.datetime().nullable().optional(),
   /** Who began it. */
   recordingByName: z.string().nullable().optional(),
+  /** Whether what is recorded is known to be stored; null while it is not recorded. */
+  recordingProof: RecordingProof.nullable().optional(),
 });
 export type Room = z.infer<typeof Room>;
 

@@ -1,6 +1,6 @@
 import { constants, RECORDING_ENDS } from "@atrium/contract";
 import { describe, expect, test } from "vitest";
-import { finishedAs, isBeingMade, refusalOfStart, refusalOfStop, whyEndRecording } from "./recordings.ts";
+import { finishedAs, isBeingMade, proofOfGrowth, refusalOfStart, refusalOfStop, whyEndRecording } from "./recordings.ts";
 import type { RecordingStart, WatchedRecording } from "./recordings.ts";
 
 const free: RecordingStart = {
@@ -73,6 +73,12 @@ describe("a recording ends by itself", () => {
     expect(why({ grewMs: null })).toBe("neverBegan");
     expect(why({ grewMs: null, startedMs: 90_000 })).toBeNull();
   });
+});
+
+test("five seconds without a stored one are not growth, from the start on", () => {
+  const at = (nowMs: number, grewMs: number | null) => proofOfGrowth({ nowMs, startedMs: 1000, grewMs });
+  expect([at(1000, null), at(5999, null), at(6000, null)]).toEqual(["starting", "starting", "notGrowing"]);
+  expect([at(9000, 8000), at(12_999, 8000), at(13_000, 8000)]).toEqual(["growing", "growing", "notGrowing"]);
 });
 
 test("what is missing of a recording is said", () => {

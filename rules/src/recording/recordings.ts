@@ -1,5 +1,5 @@
 import { constants, PLAN_TERMS, refuse } from "@atrium/contract";
-import type { Plan, RecorderFault, RecordingEnd, RecordingState, Refusal, RoomType } from "@atrium/contract";
+import type { Plan, RecorderFault, RecordingEnd, RecordingProof, RecordingState, Refusal, RoomType } from "@atrium/contract";
 import { planHas } from "../billing/plans.ts";
 
 /** What decides whether a recording may begin. */
@@ -52,15 +52,25 @@ export const isRecording = (state: RecordingState | null): boolean => state === 
 /** Whether a recording is still being made: it can be neither opened nor deleted. */
 export const isBeingMade = (state: RecordingState): boolean => isRecording(state) || state === "processing";
 
-/** What is monitored of a running recording; times by a clock that never jumps. */
-export interface WatchedRecording {
+/** Times by a clock that never jumps. */
+interface Growth {
   nowMs: number;
   startedMs: number;
   /** When its file grew last; null before the first time. */
   grewMs: number | null;
+}
+
+/** What is monitored of a running recording. */
+export interface WatchedRecording extends Growth {
   /** Since when nobody is in the room; null while somebody is. */
   emptySinceMs: number | null;
   plan: Plan;
+}
+
+/** Whether what is recorded is known to be stored. */
+export function proofOfGrowth({ nowMs, startedMs, grewMs }: Growth): RecordingProof {
+  if (nowMs - (grewMs ?? startedMs) >= constants.recording.provenWithinMs) return "notGrowing";
+  return grewMs === null ? "starting" : "growing";
 }
 
 /** Why a running recording must end now; null while it may go on. */

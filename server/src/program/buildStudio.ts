@@ -27,6 +27,7 @@ export function buildStudio(
     knows: (secret) => studio.knows(secret),
     open: (token) => studio.open(token),
     take: (...brought) => studio.take(...brought),
+    keepPicture: (...brought) => studio.keepPicture(...brought),
   };
   return { studio, recorders };
 }

@@ -3,6 +3,7 @@ import type { operations } from "@atrium/contract";
 import { isBeingMade } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import type { RecordingNeeds } from "./recordingNeeds.ts";
+import { removeFiles } from "./recordingFile.ts";
 import { findInSpace, forgetRow, lockRecording } from "./recordingStore.ts";
 
 type Needs = Pick<RecordingNeeds, "files">;
@@ -18,6 +19,6 @@ export const deleteStageRecording: Handler<typeof operations.deleteStageRecordin
   if (recording === null) return refuse("recordingNotFound");
   if (isBeingMade(recording.state)) return refuse("recordingInProgress");
   await forgetRow(tx, recordingId);
-  await files.store.remove(recording.key);
+  await removeFiles(files.store, recording);
   return ok({});
 };

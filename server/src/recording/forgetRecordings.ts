@@ -1,5 +1,6 @@
 import type { Database } from "../platform/database/database.ts";
 import type { FileStore } from "../platform/files/fileStore.ts";
+import { removeFiles } from "./recordingFile.ts";
 import { forgetRow, listLeftBehind, lockRecording } from "./recordingStore.ts";
 
 /** Deletes the files of recordings whose team or space is deleted for good, each before its row. */
@@ -9,6 +10,6 @@ export async function forgetRecordings({ db, store }: { db: Database; store: Fil
       const recording = await lockRecording(tx, id);
       if (recording === null) return;
       await forgetRow(tx, id);
-      await store.remove(recording.key);
+      await removeFiles(store, recording);
     });
 }

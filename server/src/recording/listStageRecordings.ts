@@ -1,16 +1,21 @@
-import { ok, PLAN_TERMS } from "@atrium/contract";
+import { constants, ok, PLAN_TERMS } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../platform/calls/handler.ts";
 import type { RecordingNeeds } from "./recordingNeeds.ts";
 import { countKept, recordingsOfSpace } from "./recordingStore.ts";
 
-type Needs = Pick<RecordingNeeds, "studio">;
+type Needs = Pick<RecordingNeeds, "studio" | "files">;
+
+/** For a while the links stay the same, so that a list that is read again loads no picture again. */
+const SAME_LINK_MS = constants.uploads.linkForMs / 2;
 
 export const listStageRecordings: Handler<typeof operations.listStageRecordings, Needs> = async (
-  { studio },
-  { query, subject: { space, role } },
+  { studio, files },
+  { query, nowMs, subject: { space, role } },
 ) => {
-  const recordings = await recordingsOfSpace(query, space.id, role);
+  const signedMs = nowMs - (nowMs % SAME_LINK_MS);
+  const sign = (key: string) => files.links.sign(key, signedMs);
+  const recordings = await recordingsOfSpace(query, { spaceId: space.id, role }, sign);
   const kept = await countKept(query, space.teamId);
   return ok({ recordings, kept, most: PLAN_TERMS[space.plan].recordingsKept, whyNot: studio.whyNot() });
 };

@@ -30,6 +30,7 @@ const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
 const atrium = await startTestAtrium({ databaseUrl: database.url, recorder, clock });
 const arrange = createArrange(database.db);
 const webm = await aWebm(2);
+const aWebp = Buffer.from("RIFF\u0004\0\0\0WEBP", "latin1");
 afterAll(async () => {
   await atrium.stop();
   await database.close();
@@ -104,8 +105,11 @@ describe("a recording from beginning to end", () => {
     expect((await fetch(`${atrium.url}${url.split("?")[0]}`)).status).toBe(404);
   });
 
-  test("leaves nothing once it is deleted", async () => {
+  test("leaves nothing once it is deleted, nor its picture", async () => {
     const { page, key } = await recording();
+    expect(await page.bringPicture("wrong", aWebp)).toBe(false);
+    expect(await page.bringPicture(key, Buffer.from("<svg/>"))).toBe(false);
+    expect(await page.bringPicture(key, aWebp)).toBe(true);
     await page.bring(key, { number: 0, bytes: webm });
     const { id: recordingId } = await latest();
     expect((await owner.web.call("deleteStageRecording", { spaceId, recordingId })).code).toBe("recordingInProgress");
@@ -113,9 +117,14 @@ describe("a recording from beginning to end", () => {
     await expect.poll(() => page.bring(key, { number: 1, isLast: true })).toMatchObject({ stops: true });
     await expect.poll(async () => (await latest()).state).toBe("ready");
     const { url } = await owner.web.done("downloadStageRecording", { spaceId, recordingId });
+    const pictureUrl = must((await latest()).pictureUrl, "it has a picture");
+    const picture = await fetch(`${atrium.url}${pictureUrl}`);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(Buffer.from(await picture.arrayBuffer()).equals(aWebp)).toBe(true);
+    expect((await fetch(`${atrium.url}${pictureUrl.split("?")[0]}`)).status).toBe(404);
     await owner.web.done("deleteStageRecording", { spaceId, recordingId });
     expect(await listed()).toEqual([]);
-    expect((await fetch(`${atrium.url}${url}`)).status).toBe(404);
+    for (const gone of [url, pictureUrl]) expect((await fetch(`${atrium.url}${gone}`)).status).toBe(404);
   });
 });
 
@@ -221,7 +230,23 @@ describe("a recorder's token", () => {
   });
 });
 
+const proofTo = (live: LiveClient) => live.space.records.room[roomId]?.recordingProof;
+
 describe("what goes wrong is said", () => {
+  test("everybody in the room sees that it starts, grows, grows no longer, and grows again", async () => {
+    const { page, key } = await recording();
+    await guest.until(isRecorded, "the guest sees it");
+    expect(proofTo(guest)).toBe("starting");
+    await page.bring(key, { number: 0, bytes: webm });
+    await guest.until((each) => proofTo(each) === "growing", "it grows");
+    clock.skipSteady(constants.recording.provenWithinMs);
+    await guest.until((each) => proofTo(each) === "notGrowing", "it does not grow");
+    await page.bring(key, { number: 1, bytes: webm });
+    await guest.until((each) => proofTo(each) === "growing", "it grows again");
+    await codeOf(host, "stopRecording", { roomId });
+    await guest.until((each) => proofTo(each) === null, "nothing is said of one that has ended");
+  });
+
   test("a recorder that dies leaves what came as a part", async () => {
     const { page, key } = await recording();
     await page.bring(key, { number: 0, bytes: webm });

@@ -1,8 +1,14 @@
+import { randomBytes } from "node:crypto";
 import type { Query } from "../platform/database/database.ts";
+import type { FileStore } from "../platform/files/fileStore.ts";
 import { findByKey } from "./recordingStore.ts";
 import type { RecordingRow } from "./recordingStore.ts";
 
 export const RECORDING_TYPE = "video/webm";
+export const PICTURE_TYPE = "image/webp";
+const KEY_BYTES = 24;
+
+export const newFileKey = (): string => randomBytes(KEY_BYTES).toString("base64url");
 
 /** The name of a saved recording: the room, and when it began, in UTC. */
 export function nameOfFile({ roomName, startedAt }: Pick<RecordingRow, "roomName" | "startedAt">): string {
@@ -10,9 +16,20 @@ export function nameOfFile({ roomName, startedAt }: Pick<RecordingRow, "roomName
   return `${roomName.replaceAll(/[\\/:*?"<>|]/g, "_")} ${when}.webm`;
 }
 
-/** The recording that a signed link opens; null if the key is unknown. */
+/** The recording, or the picture of one, that a signed link opens; null if the key is unknown. */
 export async function findRecordingFile(query: Query, key: string): Promise<{ name: string; mimeType: string } | null> {
   if (!/^[\w-]+$/.test(key)) return null;
   const recording = await findByKey(query, key);
-  return recording === null ? null : { name: nameOfFile(recording), mimeType: RECORDING_TYPE };
+  if (recording === null) return null;
+  const name = nameOfFile(recording);
+  return recording.key === key ? { name, mimeType: RECORDING_TYPE } : { name: `${name}.webp`, mimeType: PICTURE_TYPE };
+}
+
+/** Removes a recording's file and its picture. */
+export async function removeFiles(
+  store: Pick<FileStore, "remove">,
+  { key, pictureKey }: Pick<RecordingRow, "key" | "pictureKey">,
+): Promise<void> {
+  await store.remove(key);
+  if (pictureKey !== null) await store.remove(pictureKey);
 }

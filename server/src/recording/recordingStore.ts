@@ -77,8 +77,12 @@ export async function statesOf(query: Query, ids: readonly RecordingId[]): Promi
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
-/** The recordings of a space that a role sees, latest first. */
-export async function recordingsOfSpace(query: Query, spaceId: SpaceId, role: SpaceRole): Promise<Recording[]> {
+/** The recordings of a space that a role sees, latest first; `sign` makes the link to a picture. */
+export async function recordingsOfSpace(
+  query: Query,
+  { spaceId, role }: { spaceId: SpaceId; role: SpaceRole },
+  sign: (key: string) => string,
+): Promise<Recording[]> {
   const rows = await query
     .select({ row: recordings, startedByName: accounts.name })
     .from(recordings)
@@ -89,7 +93,8 @@ export async function recordingsOfSpace(query: Query, spaceId: SpaceId, role: Sp
   return rows.map(({ row, startedByName }) => {
     const { id, roomId, roomName, startedAt, state, endedBecause, durationMs, bytes } = row;
     const told = { id, spaceId, roomId, roomName, startedByName, state, endedBecause, durationMs, bytes };
-    return { ...told, startedAt: startedAt.toISOString() };
+    const pictureUrl = row.pictureKey === null ? null : sign(row.pictureKey);
+    return { ...told, startedAt: startedAt.toISOString(), pictureUrl };
   });
 }
 
@@ -117,7 +122,7 @@ export async function endRunning(
   return ended ?? null;
 }
 
-type Finished = Pick<RecordingRow, "state" | "endedBecause" | "durationMs" | "bytes">;
+type Finished = Pick<RecordingRow, "state" | "endedBecause" | "durationMs" | "bytes" | "pictureKey">;
 /** Null if its row is gone. */
 export async function finish(query: Query, id: RecordingId, finished: Finished): Promise<RecordingRow | null> {
   const [row] = await query.update(recordings).set(finished).where(eq(recordings.id, id)).returning();
@@ -143,9 +148,10 @@ export const forgetRow = async (tx: Query, id: RecordingId): Promise<void> => {
   await tx.delete(recordings).where(eq(recordings.id, id));
 };
 
-/** The finished recording whose file has this key. */
+/** The finished recording whose file or picture has this key. */
 export async function findByKey(query: Query, key: string): Promise<RecordingRow | null> {
-  const isIt = and(eq(recordings.key, key), inArray(recordings.state, ["ready", "partial"]));
+  const isIts = or(eq(recordings.key, key), eq(recordings.pictureKey, key));
+  const isIt = and(isIts, inArray(recordings.state, ["ready", "partial"]));
   const [row] = await query.select().from(recordings).where(isIt);
   return row ?? null;
 }

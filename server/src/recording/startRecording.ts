@@ -1,18 +1,16 @@
 import { newId, ok } from "@atrium/contract";
 import type { AccountId, operations, RecordingId } from "@atrium/contract";
 import { refusalOfStart } from "@atrium/rules";
-import { randomBytes } from "node:crypto";
 import { findAccount } from "../account/index.ts";
 import type { CallContext, Subjects } from "../platform/calls/context.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { markRecording } from "../room/index.ts";
+import { newFileKey } from "./recordingFile.ts";
 import type { RecordingNeeds } from "./recordingNeeds.ts";
 import { countKept, insertRecording, latestOf, lockRecordingsOf } from "./recordingStore.ts";
 
 type Needs = Pick<RecordingNeeds, "bus" | "studio">;
 type OfRoom = CallContext & { accountId: AccountId; subject: Subjects["room"] };
-
-const KEY_BYTES = 24;
 
 export const startRecording: Handler<typeof operations.startRecording, Needs> = (needs, context) =>
   start(needs, context, false);
@@ -35,7 +33,7 @@ async function start({ bus, studio }: Needs, context: OfRoom, ofStage: boolean) 
   });
   if (refusal !== null) return refusal;
   const id = newId<RecordingId>();
-  const [startedAt, key] = [new Date(nowMs), randomBytes(KEY_BYTES).toString("base64url")];
+  const [startedAt, key] = [new Date(nowMs), newFileKey()];
   const place = { teamId: space.teamId, spaceId: space.id, roomId: room.id, roomName: room.name };
   const begun = { id, ...place, key, startedBy: accountId, startedAt, seenAt: startedAt, state: "starting" } as const;
   await insertRecording(tx, begun);

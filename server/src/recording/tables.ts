@@ -32,6 +32,8 @@ export const recordings = pgTable(
     seenAt: time("seen_at").notNull(),
     /** The key of its file; reserved from the start. */
     key: text("key").notNull().unique(),
+    /** The key of its picture; null if there is none. */
+    pictureKey: text("picture_key").unique(),
     durationMs: integer("duration_ms"),
     bytes: bigint("bytes", { mode: "number" }),
   },

@@ -6,7 +6,7 @@ export type { KeptLive, KeptPart } from "./keptLive.ts";
 export type { LivePeople, PresentPerson } from "./people/livePeople.ts";
 export { actInRoom, type ActNeeds } from "./people/actInRoom.ts";
 export { peopleOperations } from "./people/peopleOperations.ts";
-export { markRecording } from "./markRecording.ts";
+export { markProof, markRecording } from "./markRecording.ts";
 export { findRoom, isRoomBackground } from "./roomStore.ts";
 export { slugOfRoom } from "./slugOfRoom.ts";
 export { createSpaceRooms, roomsOf } from "./spaceRooms.ts";

@@ -1,4 +1,4 @@
-import type { Effect, RoomId } from "@atrium/contract";
+import type { Effect, RecordingProof, RoomId } from "@atrium/contract";
 import type { Bus } from "../platform/bus.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { changeRoom, lockRoom } from "./roomStore.ts";
@@ -17,6 +17,18 @@ export async function markRecording(bus: Bus, tx: Transaction, { roomId, running
   const changed = await changeRoom(tx, room, {
     recordingStartedAt: running?.startedAt ?? null,
     recordingByName: running?.byName ?? null,
+    recordingProof: running === null ? null : "starting",
   });
   return (await tellRoom({ bus }, tx, changed)).after;
+}
+
+/** Announces whether what is recorded in a room is known to be stored. */
+export async function markProof(
+  bus: Bus,
+  tx: Transaction,
+  { roomId, proof }: { roomId: RoomId; proof: RecordingProof },
+): Promise<readonly Effect[]> {
+  const room = await lockRoom(tx, roomId);
+  if (room === null || room.recordingStartedAt === null || room.recordingProof === proof) return [];
+  return (await tellRoom({ bus }, tx, await changeRoom(tx, room, { recordingProof: proof }))).after;
 }

@@ -24,7 +24,7 @@ export const FRESH_LOOK = {
 } as const;
 
 /** A copy of a room that is being recorded is not recorded itself. */
-export const NOT_RECORDED = { recordingStartedAt: null, recordingByName: null } as const;
+export const NOT_RECORDED = { recordingStartedAt: null, recordingByName: null, recordingProof: null } as const;
 
 /** The row of a new room: its creator's choices and the defaults. */
 export function newRoomRow(

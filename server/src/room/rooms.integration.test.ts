@@ -53,6 +53,7 @@ test("a new room stands at the end of the list with everything as the rules say"
     recordingInProgress: false,
     recordingStartedAt: null,
     recordingByName: null,
+    recordingProof: null,
   });
   expect(room.permissions).toMatchObject({ audio: true, video: true, megaphone: false });
   const { rooms } = await desk.done(admin, "listRooms", { spaceId });

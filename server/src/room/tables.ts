@@ -2,6 +2,7 @@ import type {
   BackgroundVideo,
   FloorLaying,
   FolderId,
+  RecordingProof,
   Room,
   RoomId,
   RoomPermissions,
@@ -74,6 +75,7 @@ export const rooms = pgTable(
     /** Since when it is recorded; null while it is not. */
     recordingStartedAt: time("recording_started_at"),
     recordingByName: text("recording_by_name"),
+    recordingProof: text("recording_proof").$type<RecordingProof>(),
     /** Counts the changes of its elements and of its background video. */
     elementsRevision: integer("elements_revision").notNull().default(0),
     createdAt: time("created_at").notNull(),

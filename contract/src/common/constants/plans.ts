@@ -30,6 +30,8 @@ export const recording = {
   longestMs: 4 * HOUR,
   /** How long a recorder may take to upload the first seconds, and the next ones. */
   growsWithinMs: 20_000,
+  /** After this long without a stored second everybody in the room is told that it does not grow. */
+  provenWithinMs: 5000,
   /** A room without people is recorded this long: somebody may come back after a lost connection. */
   emptyForMs: 30_000,
 } as const;

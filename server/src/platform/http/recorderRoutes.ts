@@ -1,5 +1,5 @@
 // What a recorder's page needs: `POST /recorder` exchanges its token for a key, `PUT /recorder/<number>` uploads a
-// piece of the recording. It has no session and no cookies: token and key come in a header, and neither is ever logged.
+// piece of the recording, `PUT /recorder/picture` a picture of it. It has no session and no cookies: token and key come in a header, and neither is ever logged.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 interface Piece {
@@ -17,11 +17,14 @@ export interface RecorderNeeds {
     open(token: string): Promise<object | null>;
     /** Null for a wrong key, or one whose recording is over. */
     take(key: string, piece: Piece): Promise<object | null>;
+    /** False for a wrong key, or one whose recording is over. */
+    keepPicture(key: string, bytes: Buffer): Promise<boolean>;
   };
 }
 
 /** More than a recorder uploads in a second, even after a pause. */
 const PIECE_BYTES = 32 * 1024 * 1024;
+const PICTURE_BYTES = 256 * 1024;
 
 export async function addRecorderRoutes(app: FastifyInstance, { recorders }: RecorderNeeds): Promise<void> {
   await app.register(async (scope) => {
@@ -34,6 +37,11 @@ export async function addRecorderRoutes(app: FastifyInstance, { recorders }: Rec
       done(null, body),
     );
     scope.post(recorders.path, async (request, reply) => answer(reply, await recorders.open(secretOf(request))));
+    scope.put(`${recorders.path}/picture`, { bodyLimit: PICTURE_BYTES }, async (request, reply) => {
+      const { body } = request;
+      const isKept = Buffer.isBuffer(body) && (await recorders.keepPicture(secretOf(request), body));
+      return answer(reply, isKept ? {} : null);
+    });
     scope.put<{ Params: { number: string }; Querystring: { last?: string; media?: string } }>(
       `${recorders.path}/:number`,
       async (request, reply) => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Database } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/fileStore.ts";
 import type { Log } from "../../platform/log.ts";
-import { RECORDING_TYPE } from "../recordingFile.ts";
+import { newFileKey, PICTURE_TYPE, RECORDING_TYPE, removeFiles } from "../recordingFile.ts";
 import { finish, lockRecording } from "../recordingStore.ts";
 import type { RecordingRow } from "../recordingStore.ts";
 import { remuxFile } from "./remuxFile.ts";
@@ -22,25 +22,28 @@ export interface FinishNeeds {
 
 export const growingFile = (folder: string, id: RecordingId): string => join(folder, `${id}.webm`);
 
+export const pictureFile = (folder: string, id: RecordingId): string => join(folder, `${id}.webp`);
+
 /** Stores the file of a recording that has ended, as far as it was received, and the outcome in its row. */
 export async function finishFile(needs: FinishNeeds, id: RecordingId): Promise<void> {
   const { db, folder } = needs;
   const path = growingFile(folder, id);
   const remuxed = `${path}.whole`;
+  const picture = pictureFile(folder, id);
   try {
     const row = await db.transaction((tx) => lockRecording(tx, id));
-    if (row?.state === "processing") await storeFile(needs, row, { path, remuxed });
+    if (row?.state === "processing") await storeFile(needs, row, { path, remuxed, picture });
   } catch (error) {
     needs.log.error({ err: error, recordingId: id }, "a recording could not be stored and will be tried again");
     throw error;
   }
-  await Promise.all([rm(path, { force: true }), rm(remuxed, { force: true })]);
+  await Promise.all([path, remuxed, picture].map((each) => rm(each, { force: true })));
 }
 
 async function storeFile(
   { db, store, onFinished }: FinishNeeds,
   row: RecordingRow,
-  { path, remuxed }: { path: string; remuxed: string },
+  { path, remuxed, picture }: { path: string; remuxed: string; picture: string },
 ): Promise<void> {
   const grown = await bytesOf(path);
   const whole = grown > 0 ? await remuxFile(path, remuxed) : null;
@@ -48,14 +51,25 @@ async function storeFile(
   if (bytes > 0) await store.put(row.key, { path: whole === null ? path : remuxed, bytes, mimeType: RECORDING_TYPE });
   const isBroken = bytes > 0 && whole === null;
   const endedBecause = row.endedBecause ?? (isBroken ? "recorderLost" : bytes === 0 ? "neverBegan" : null);
+  const pictureKey = bytes > 0 ? await storePicture(store, picture) : null;
   const finished = await finish(db, row.id, {
     state: finishedAs(endedBecause, bytes > 0),
     endedBecause,
     durationMs: whole?.durationMs ?? null,
     bytes: bytes > 0 ? bytes : null,
+    pictureKey,
   });
-  if (finished === null) await store.remove(row.key);
+  if (finished === null) await removeFiles(store, { key: row.key, pictureKey });
   else onFinished(finished);
+}
+
+/** Its key; null if there is no picture. */
+async function storePicture(store: FinishNeeds["store"], path: string): Promise<string | null> {
+  const bytes = await bytesOf(path);
+  if (bytes === 0) return null;
+  const key = newFileKey();
+  await store.put(key, { path, bytes, mimeType: PICTURE_TYPE });
+  return key;
 }
 
 /** How much of a recording is on this node's disk. */

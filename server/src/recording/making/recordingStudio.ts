@@ -6,9 +6,11 @@ import { isRecording } from "@atrium/rules";
 import { eq } from "drizzle-orm";
 import { mkdir } from "node:fs/promises";
 import type { Bus } from "../../platform/bus.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { rooms } from "../../room/index.ts";
 import { spaces } from "../../space/index.ts";
 import { endRecording } from "../endRecording.ts";
+import { noteProof } from "../noteProof.ts";
 import type { BegunRecording, Studio } from "../recordingNeeds.ts";
 import { listBeingMade, statesOf } from "../recordingStore.ts";
 import type { RecordingRow } from "../recordingStore.ts";
@@ -80,6 +82,12 @@ export class RecordingStudio implements Studio {
     return null;
   }
 
+  /** Keeps a picture from a recorder's page instead of an earlier one. */
+  async keepPicture(key: string, bytes: Buffer): Promise<boolean> {
+    for (const take of this.#takes.values()) if (take.isKey(key)) return take.keepPicture(bytes);
+    return false;
+  }
+
   look(): void {
     if (this.#isLooking) return;
     this.#isLooking = true;
@@ -123,7 +131,15 @@ export class RecordingStudio implements Studio {
       const because = take.whyEnd();
       if (state === undefined || !isRecording(state)) this.#wrapUp(take);
       else if (because !== null) await this.#end(take, because);
+      else await this.#tellProof(take);
     }
+  }
+
+  async #tellProof(take: Take): Promise<void> {
+    const proof = take.proof();
+    if (proof === take.toldProof) return;
+    await this.#inPlace(take.begun, (tx) => noteProof(this.#needs.bus, tx, { id: take.begun.id, proof }));
+    take.toldProof = proof;
   }
 
   async #end(take: Take, because: RecordingEnd): Promise<void> {
@@ -132,16 +148,21 @@ export class RecordingStudio implements Studio {
     this.#wrapUp(take);
   }
 
-  async #endInRow({ id, ...place }: Pick<BegunRecording, "id"> & Partial<BegunRecording>, because: RecordingEnd) {
-    const { db, bus } = this.#needs;
-    const { spaceId, roomId } = place;
-    const effects = await db.transaction(async (tx): Promise<readonly Effect[]> => {
+  #endInRow(begun: Pick<BegunRecording, "id"> & Partial<BegunRecording>, because: RecordingEnd): Promise<void> {
+    return this.#inPlace(begun, (tx) => endRecording(this.#needs.bus, tx, { id: begun.id, because }));
+  }
+
+  async #inPlace(
+    { spaceId, roomId }: Partial<BegunRecording>,
+    work: (tx: Transaction) => Promise<readonly Effect[]>,
+  ): Promise<void> {
+    const effects = await this.#needs.db.transaction(async (tx): Promise<readonly Effect[]> => {
       // Locks in the same order as calls: the space, then its room, then what is in it.
       if (spaceId !== undefined)
         await tx.select({ id: spaces.id }).from(spaces).where(eq(spaces.id, spaceId)).for("no key update");
       if (roomId !== undefined)
         await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for("no key update");
-      return endRecording(bus, tx, { id, because });
+      return work(tx);
     });
     for (const effect of effects) await effect();
   }

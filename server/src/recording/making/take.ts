@@ -2,15 +2,15 @@
 // is appended to a file at once, and the reply says what to render and when to end. The row is always right: a take
 // that ends finishes its file, and one whose program dies is finished at the next start.
 
-import type { RecorderOpened, RecorderTold, RecordingEnd } from "@atrium/contract";
+import type { RecorderOpened, RecorderTold, RecordingEnd, RecordingProof } from "@atrium/contract";
 import { constants } from "@atrium/contract";
-import { whyEndRecording } from "@atrium/rules";
+import { proofOfGrowth, whyEndRecording } from "@atrium/rules";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { appendFile } from "node:fs/promises";
+import { appendFile, writeFile } from "node:fs/promises";
 import type { Clock } from "../../platform/clock.ts";
 import type { BegunRecording } from "../recordingNeeds.ts";
 import { noteGrowth } from "../recordingStore.ts";
-import { growingFile } from "./finishFile.ts";
+import { growingFile, pictureFile } from "./finishFile.ts";
 import type { FinishNeeds } from "./finishFile.ts";
 import type { RecordedRooms } from "./recordedRooms.ts";
 import type { OpenedRecorder, Recorder } from "./recorder.ts";
@@ -37,10 +37,14 @@ const SECRET_BYTES = 32;
 const LAST_WITHIN_MS = 5000;
 const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 const isSame = (secret: string, hash: Buffer | null): boolean => hash !== null && timingSafeEqual(hashOf(secret), hash);
+const isWebp = (bytes: Buffer): boolean =>
+  bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 
 export class Take {
   readonly begun: BegunRecording;
+  /** What its room was told last. */
+  toldProof: RecordingProof = "starting";
   readonly #needs: TakeNeeds;
   readonly #startedMs: number;
   #tokenHash: Buffer | null;
@@ -111,6 +115,20 @@ export class Take {
     }
     if (isLast) this.#ending?.onLast();
     return this.#tell(wantsMedia);
+  }
+
+  /** Keeps a picture of it, unless it is no WebP. */
+  async keepPicture(bytes: Buffer): Promise<boolean> {
+    if (!isWebp(bytes)) return false;
+    const path = pictureFile(this.#needs.folder, this.begun.id);
+    this.#writing = this.#writing.then(() => writeFile(path, bytes, { mode: 0o600 }));
+    await this.#writing;
+    return true;
+  }
+
+  /** Whether what is recorded is known to be stored. */
+  proof(): RecordingProof {
+    return proofOfGrowth({ nowMs: this.#needs.clock.steadyMs(), startedMs: this.#startedMs, grewMs: this.#grewMs });
   }
 
   /** Why it must end now; null while it may go on. */

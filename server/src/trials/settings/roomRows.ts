@@ -68,6 +68,7 @@ export const roomFields: Readonly<Record<keyof Room, readonly RoomSetting[] | Ot
   recordingInProgress: "by recording",
   recordingStartedAt: "by recording",
   recordingByName: "by recording",
+  recordingProof: "by recording",
   name: ["name"],
   type: ["type"],
   bgMode: ["bgMode"],
