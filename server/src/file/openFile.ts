@@ -1,7 +1,8 @@
 import { IMAGE_UPLOAD_KINDS, must } from "@atrium/contract";
 import type { AccountId, UploadId, UploadKind } from "@atrium/contract";
 import type { Caller } from "../platform/calls/context.ts";
-import type { Readable } from "node:stream";
+import type { AskedPart } from "../platform/files/byteRange.ts";
+import type { StoredFile } from "../platform/files/fileStore.ts";
 import type { SignedPart } from "../platform/files/links.ts";
 import type { UploadNeeds } from "./uploadNeeds.ts";
 import { findFile } from "./uploadStore.ts";
@@ -11,6 +12,8 @@ export interface AskedFile {
   key: string;
   caller: Caller;
   link: SignedPart;
+  /** Null for the whole file. */
+  part: AskedPart | null;
 }
 export interface OpenNeeds extends Pick<UploadNeeds, "db" | "store" | "links" | "clock"> {
   /** Whether somebody may read the message that a file of a chat belongs to. */
@@ -20,11 +23,9 @@ export interface OpenNeeds extends Pick<UploadNeeds, "db" | "store" | "links" | 
   /** Whether somebody may see a room in which the file is shown. */
   mayOpenElementFile: (caller: Caller, key: string) => Promise<boolean>;
 }
-export interface OpenedFile {
+export interface OpenedFile extends StoredFile {
   name: string;
   mimeType: string;
-  bytes: number;
-  content: Readable;
 }
 
 /**
@@ -33,17 +34,17 @@ export interface OpenedFile {
  * chat's files, whoever may read the message, for a room's, whoever may see the room. For everybody else null, as if it
  * did not exist.
  */
-export async function openFile(needs: OpenNeeds, { key, caller, link }: AskedFile): Promise<OpenedFile | null> {
+export async function openFile(needs: OpenNeeds, { key, caller, link, part }: AskedFile): Promise<OpenedFile | null> {
   const { db, store, links, clock } = needs;
   const isSigned = links.isSigned(key, link, clock.nowMs());
   const recording = isSigned ? await needs.findRecording(key) : null;
   const upload = recording === null ? await findFile(db, key) : null;
-  if (recording !== null) return opened(await store.read(key), recording);
+  if (recording !== null) return opened(await store.read(key, part), recording);
   if (upload === null) return null;
   const isOpen = isSigned || maySee(upload, caller.accountId);
   if (!isOpen && !(await isShownTo(needs, upload, caller))) return null;
   const mimeType = must(upload.mimeType, "a finished upload has its type");
-  return opened(await store.read(key), { name: upload.name, mimeType });
+  return opened(await store.read(key, part), { name: upload.name, mimeType });
 }
 
 type Stored = Awaited<ReturnType<OpenNeeds["store"]["read"]>>;

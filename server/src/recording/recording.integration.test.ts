@@ -101,7 +101,13 @@ describe("a recording from beginning to end", () => {
     expect(name).toMatch(/\.webm$/);
     const file = await fetch(`${atrium.url}${url}`);
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "video/webm"]);
-    expect((await file.arrayBuffer()).byteLength).toBe(made.bytes);
+    const whole = Buffer.from(await file.arrayBuffer());
+    expect(whole.byteLength).toBe(made.bytes);
+    const jumped = await fetch(`${atrium.url}${url}`, { headers: { range: "bytes=100-199" } });
+    expect([jumped.status, jumped.headers.get("content-range")]).toEqual([206, `bytes 100-199/${made.bytes}`]);
+    expect(Buffer.from(await jumped.arrayBuffer()).equals(whole.subarray(100, 200))).toBe(true);
+    const beyond = await fetch(`${atrium.url}${url}`, { headers: { range: `bytes=${made.bytes}-` } });
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${made.bytes}`]);
     expect((await fetch(`${atrium.url}${url.split("?")[0]}`)).status).toBe(404);
   });
 

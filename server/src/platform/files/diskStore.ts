@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { partOf } from "./byteRange.ts";
 import { checkedKey } from "./fileStore.ts";
 import type { FileStore } from "./fileStore.ts";
 
@@ -20,11 +22,16 @@ export function createDiskStore(folder: string): FileStore {
         await rm(unfinished, { force: true });
       }
     },
-    async read(key) {
+    async read(key, asked = null) {
       const handle = await open(pathOf(key), "r").catch(noneIfMissing);
       if (handle === null) return null;
       const { size } = await handle.stat();
-      return { content: createReadStream("", { fd: handle }), bytes: size };
+      if (asked === null) return { content: createReadStream("", { fd: handle }), bytes: size, part: null };
+      const part = partOf(asked, size);
+      if (part !== null)
+        return { content: createReadStream("", { fd: handle, start: part.first, end: part.last }), bytes: size, part };
+      await handle.close();
+      return { content: Readable.from([]), bytes: size, part: "nothing" };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
+import { partOf } from "./byteRange.ts";
 import { createDiskStore } from "./diskStore.ts";
 import { createS3Store } from "./s3Store.ts";
 
@@ -48,6 +49,22 @@ describe.each(Object.entries(stores))("on %s", (_name, store) => {
     }
     await store.remove(key);
     expect(await store.read(key)).toBeNull();
+  });
+
+  test("a part comes as it was asked for, and says how long the whole is", async () => {
+    const [key, content, path] = [newKey(), randomBytes(1000), join(folder, newKey())];
+    await writeFile(path, content);
+    await store.put(key, { path, bytes: content.length, mimeType: "video/webm" });
+    const asked = [{ first: 10, last: 19 }, { first: 990, last: null }, { fromEnd: 5 }] as const;
+    for (const each of asked) {
+      const read = await store.read(key, each);
+      const { first, last } = partOf(each, content.length) ?? { first: 0, last: 0 };
+      expect(read).toMatchObject({ bytes: 1000, part: { first, last } });
+      expect(read !== null && content.subarray(first, last + 1).equals(await buffer(read.content))).toBe(true);
+    }
+    expect(await store.read(key, { first: 1000, last: null })).toMatchObject({ bytes: 1000, part: "nothing" });
+    await store.remove(key);
+    expect(await store.read(key, { first: 0, last: null })).toBeNull();
   });
 
   test("what is not there is nothing, and removing it is no fault", async () => {

@@ -1,6 +1,15 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
+import { rangeHeader } from "./byteRange.ts";
 import { checkedKey } from "./fileStore.ts";
 import type { FileStore } from "./fileStore.ts";
 
@@ -30,14 +39,18 @@ export function createS3Store(options: S3Options): FileStore {
       const object = { Bucket, Key: checkedKey(key), Body, ContentLength: bytes, ContentType: mimeType };
       await client.send(new PutObjectCommand(object));
     },
-    async read(key) {
+    async read(key, asked = null) {
+      const range = asked === null ? {} : { Range: rangeHeader(asked) };
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key) }));
+        const given = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key), ...range }));
+        const { Body, ContentLength, ContentRange } = given;
         if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error("S3 gave no content");
-        return { content: Body, bytes: ContentLength };
+        return { content: Body, bytes: ContentLength, part: null, ...partIn(ContentRange) };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
-        throw error;
+        if (asked === null || !isBeyond(error)) throw error;
+        const whole = await client.send(new HeadObjectCommand({ Bucket, Key: checkedKey(key) }));
+        return { content: Readable.from([]), bytes: whole.ContentLength ?? 0, part: "nothing" };
       }
     },
     async remove(key) {
@@ -45,3 +58,13 @@ export function createS3Store(options: S3Options): FileStore {
     },
   };
 }
+
+/** What the answer to a request for a part says of it; nothing if the server gave the whole. */
+function partIn(contentRange: string | undefined) {
+  const [, first, last, bytes] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(contentRange ?? "") ?? [];
+  if (bytes === undefined) return {};
+  return { bytes: Number(bytes), part: { first: Number(first), last: Number(last) } };
+}
+
+const isBeyond = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416;

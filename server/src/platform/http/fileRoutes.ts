@@ -7,6 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
 import type { Caller } from "../calls/context.ts";
 import { faultReply } from "../calls/faultReply.ts";
+import { askedPart } from "../files/byteRange.ts";
+import type { AskedPart } from "../files/byteRange.ts";
+import type { StoredFile } from "../files/fileStore.ts";
 import type { SignedPart } from "../files/links.ts";
 import type { Log } from "../log.ts";
 import type { LocalLimiter } from "../rateLimit.ts";
@@ -18,16 +21,14 @@ import { sendFault } from "./sendFault.ts";
 import { forwardFile } from "./forwardFile.ts";
 import { isFromOwnPage } from "./sites.ts";
 
-interface GivenFile {
+interface GivenFile extends StoredFile {
   name: string;
   mimeType: string;
-  bytes: number;
-  content: Readable;
 }
 
 export interface FileNeeds {
   receive: (arrival: { uploadId: string; accountId: AccountId; content: Readable }) => Promise<Result<unknown>>;
-  open: (asked: { key: string; caller: Caller; link: SignedPart }) => Promise<GivenFile | null>;
+  open: (asked: { key: string; caller: Caller; link: SignedPart; part: AskedPart | null }) => Promise<GivenFile | null>;
   /** Limits how often a network address may ask for files it cannot have. Successful requests are not counted. */
   misses: LocalLimiter;
   /** Address of the node that can decide whether somebody may have a file; null if it is this one, or none. */
@@ -99,7 +100,7 @@ async function open(
   const { caller } = await callerOf(api.callers, request.raw);
   const { key } = request.params;
   const { until, sign } = request.query;
-  const file = await files.open({ key, caller, link: { until, sign } });
+  const file = await files.open({ key, caller, link: { until, sign }, part: partIn(request) });
   const isForwarded = request.headers[FORWARDED_HEADER] !== undefined;
   const elsewhere = file !== null || isForwarded ? null : await files.locate({ key, caller });
   if (file === null && elsewhere === null) return reply.callNotFound() as unknown as FastifyReply;
@@ -107,13 +108,22 @@ async function open(
   return file === null ? forwardFile(must(elsewhere, "another node has it"), request, reply) : give(file, reply);
 }
 
+/** Files have no validator: with a condition on one the whole file is right. */
+const partIn = ({ headers }: FastifyRequest): AskedPart | null =>
+  headers["if-range"] === undefined ? askedPart(headers.range) : null;
+
 function give(file: GivenFile, reply: FastifyReply): FastifyReply {
   const isPicture = file.mimeType.startsWith("image/");
+  const { bytes, part } = file;
+  if (part === "nothing")
+    return reply.code(416).header("content-range", `bytes */${bytes}`).header("cache-control", "no-store").send();
+  if (part !== null) void reply.code(206).header("content-range", `bytes ${part.first}-${part.last}/${bytes}`);
   return reply
+    .header("accept-ranges", "bytes")
     .header("content-security-policy", FILE_POLICY)
     .header("content-disposition", contentDisposition(isPicture ? "inline" : "attachment", file.name))
     .header("cache-control", `private, max-age=${KEPT_MS}, immutable`)
-    .header("content-length", file.bytes)
+    .header("content-length", part === null ? bytes : part.last - part.first + 1)
     .type(file.mimeType)
     .send(file.content);
 }

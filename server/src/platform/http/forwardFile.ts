@@ -9,6 +9,8 @@ const ANSWER_WAIT_MS = 10_000;
 const PASSED_ON = [
   "content-type",
   "content-length",
+  "content-range",
+  "accept-ranges",
   "content-disposition",
   "content-security-policy",
   "cache-control",

@@ -1,4 +1,6 @@
 export interface Capture {
+  /** A small picture of what is recorded now; null if none can be drawn. */
+  picture(): Promise<Blob | null>;
   /** Ends the recording; one last piece follows. */
   stop(): void;
 }
@@ -17,8 +19,24 @@ export async function capturePage(onPiece: (bytes: Blob, isLast: boolean) => voi
   recorder.addEventListener("dataavailable", ({ data }) => onPiece(data, recorder.state === "inactive"));
   recorder.start(PIECE_MS);
   return {
+    picture: () => pictureOf(stream),
     stop: () => {
       if (recorder.state !== "inactive") recorder.stop();
     },
   };
+}
+
+const PICTURE = { width: 288, height: 162 };
+
+async function pictureOf(stream: MediaStream): Promise<Blob | null> {
+  const video = Object.assign(document.createElement("video"), { srcObject: stream, muted: true });
+  try {
+    await video.play();
+    const canvas = new OffscreenCanvas(PICTURE.width, PICTURE.height);
+    const pen = canvas.getContext("2d");
+    pen?.drawImage(video, 0, 0, PICTURE.width, PICTURE.height);
+    return pen === null ? null : await canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
+  } finally {
+    video.srcObject = null;
+  }
 }

@@ -11,6 +11,8 @@ export interface Piece {
 export interface RecorderLine {
   /** Uploads a piece; null once the recording is over. Throws without a reply: the same piece is then sent again. */
   bring(piece: Piece): Promise<RecorderTold | null>;
+  /** Uploads a picture of the recording, which replaces an earlier one. */
+  bringPicture(picture: Blob): Promise<void>;
 }
 
 /** Exchanges the token, which works once. Null if it does not. */
@@ -18,8 +20,15 @@ export async function openLine(token: string): Promise<{ line: RecorderLine; tol
   const answer = await fetch(RECORDER_PATH, { method: "POST", headers: headersWith(token), body: "" });
   if (!answer.ok) return null;
   const { key, told } = RecorderOpened.parse(await answer.json());
-  return { told, line: { bring: (piece) => bring(key, piece) } };
+  return { told, line: lineWith(key) };
 }
+
+const lineWith = (key: string): RecorderLine => ({
+  bring: (piece) => bring(key, piece),
+  async bringPicture(body) {
+    await fetch(`${RECORDER_PATH}/picture`, { method: "PUT", headers: headersWith(key), body });
+  },
+});
 
 async function bring(key: string, { number, bytes, isLast, wantsMedia }: Piece): Promise<RecorderTold | null> {
   const query = new URLSearchParams({ ...(isLast && { last: "1" }), ...(wantsMedia && { media: "1" }) });

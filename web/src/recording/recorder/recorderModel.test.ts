@@ -10,6 +10,8 @@ const media: MediaAccess = { url: "", token: "one" };
 function stage(told: RecorderTold, answers: (RecorderTold | null | "lost")[]) {
   const brought: Omit<Piece, "bytes">[] = [];
   const tokens: string[] = [];
+  /** How many pieces had been brought before each picture. */
+  const pictures: number[] = [];
   let lose = () => {};
   let push = (_isLast: boolean) => {};
   let isStopped = false;
@@ -23,6 +25,10 @@ function stage(told: RecorderTold, answers: (RecorderTold | null | "lost")[]) {
           if (answer === "lost") throw new Error("no answer");
           return isLast ? null : answer;
         },
+        async bringPicture() {
+          pictures.push(brought.length);
+          throw new Error("the line is busy");
+        },
       },
       async receive({ token }, { onLost }) {
         tokens.push(token);
@@ -32,6 +38,7 @@ function stage(told: RecorderTold, answers: (RecorderTold | null | "lost")[]) {
       async capture(onPiece) {
         push = (isLast) => onPiece(new Blob(["x"]), isLast);
         return {
+          picture: async () => new Blob(["picture"]),
           stop() {
             if (!isStopped) push((isStopped = true));
           },
@@ -42,7 +49,7 @@ function stage(told: RecorderTold, answers: (RecorderTold | null | "lost")[]) {
     },
     told,
   );
-  return { brought, tokens, ended, piece: () => push(false), lose: () => lose() };
+  return { brought, tokens, pictures, ended, piece: () => push(false), lose: () => lose() };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -89,4 +96,15 @@ test("it asks for its media again once they are lost", async () => {
   await ended;
   expect(tokens).toEqual(["one", "two"]);
   expect(brought.map(({ wantsMedia }) => wantsMedia)).toEqual([true, false, false]);
+});
+
+test("its picture is taken early and once more later; without one it goes on", async () => {
+  const { brought, pictures, piece } = stage(goesOn, []);
+  await settled();
+  for (let at = 0; at < 62; at += 1) {
+    piece();
+    await settled();
+  }
+  expect(pictures).toEqual([3, 61]);
+  expect(brought).toHaveLength(62);
 });

@@ -21,6 +21,8 @@ interface RecorderNeeds {
 }
 
 const AGAIN_AFTER_MS = 500;
+/** With these pieces its picture is taken: soon, for a short recording, and again once people have come. */
+const PICTURED_AT: readonly number[] = [2, 60];
 
 /** Records until told to stop. Pieces are uploaded one after another, each again until it is acknowledged. */
 export async function record(needs: RecorderNeeds, told: RecorderTold): Promise<void> {
@@ -56,6 +58,11 @@ export async function record(needs: RecorderNeeds, told: RecorderTold): Promise<
       }
   };
 
+  const bringPicture = async () => {
+    const picture = await capturing.picture();
+    if (picture !== null) await line.bringPicture(picture);
+  };
+
   show({});
   const capturing = await capture((bytes, isLast) => {
     pieces.push({ bytes, isLast });
@@ -69,6 +76,8 @@ export async function record(needs: RecorderNeeds, told: RecorderTold): Promise<
     const news = await bringUntilAnswered(piece, number);
     if (news === null || piece.isLast) break;
     take(news);
+    // A recording without a picture is a recording all the same.
+    if (PICTURED_AT.includes(number)) void bringPicture().catch(() => undefined);
   }
   capturing.stop();
   (media as RecorderMedia | null)?.close();
