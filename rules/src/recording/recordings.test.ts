@@ -1,6 +1,13 @@
 import { constants, RECORDING_ENDS } from "@atrium/contract";
 import { describe, expect, test } from "vitest";
-import { finishedAs, isBeingMade, proofOfGrowth, refusalOfStart, refusalOfStop, whyEndRecording } from "./recordings.ts";
+import {
+  finishedAs,
+  isBeingMade,
+  proofOfGrowth,
+  refusalOfStart,
+  refusalOfStop,
+  whyEndRecording,
+} from "./recordings.ts";
 import type { RecordingStart, WatchedRecording } from "./recordings.ts";
 
 const free: RecordingStart = {

@@ -1,5 +1,13 @@
 import { constants, PLAN_TERMS, refuse } from "@atrium/contract";
-import type { Plan, RecorderFault, RecordingEnd, RecordingProof, RecordingState, Refusal, RoomType } from "@atrium/contract";
+import type {
+  Plan,
+  RecorderFault,
+  RecordingEnd,
+  RecordingProof,
+  RecordingState,
+  Refusal,
+  RoomType,
+} from "@atrium/contract";
 import { planHas } from "../billing/plans.ts";
 
 /** What decides whether a recording may begin. */

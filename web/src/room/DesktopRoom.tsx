@@ -213,7 +213,7 @@ function Corners({ room, isTight }: { room: RoomBundle; isTight: boolean }) {
         recording={
           <>
             {room.stage === null ? null : <LiveMark stage={room.stage} />}
-            <RecordingChip port={room.port} />
+            <RecordingChip port={room.port} mayRecord={view.rights?.record === true} />
             {room.captions === null ? null : <CaptionsMark port={room.port} />}
           </>
         }

@@ -8,7 +8,8 @@ export interface Part {
 
 /** Null if the whole file is meant, or several parts, which are never given: then the whole file is a right answer. */
 export function askedPart(header: string | undefined): AskedPart | null {
-  const [, first = "", last = "", fromEnd = ""] = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/.exec(header ?? "") ?? [];
+  const [, first = "", last = "", fromEnd = ""] =
+    /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/.exec(header ?? "") ?? [];
   if (fromEnd !== "") return { fromEnd: Number(fromEnd) };
   if (first === "") return null;
   const asked = { first: Number(first), last: last === "" ? null : Number(last) };

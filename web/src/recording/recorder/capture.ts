@@ -29,7 +29,9 @@ export async function capturePage(onPiece: (bytes: Blob, isLast: boolean) => voi
 const PICTURE = { width: 288, height: 162 };
 
 async function pictureOf(stream: MediaStream): Promise<Blob | null> {
-  const video = Object.assign(document.createElement("video"), { srcObject: stream, muted: true });
+  const video = document.createElement("video");
+  video.srcObject = stream;
+  video.muted = true;
   try {
     await video.play();
     const canvas = new OffscreenCanvas(PICTURE.width, PICTURE.height);

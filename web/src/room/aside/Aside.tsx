@@ -10,6 +10,7 @@ import { FollowCards } from "../following/FollowCards.tsx";
 import { InvitationCards } from "../invitations/InvitationCards.tsx";
 import { LimitsPlace } from "../limits/LimitsPlace.tsx";
 import { RecordingNotice } from "../recording/RecordingNotice.tsx";
+import { RecordingTrouble } from "../recording/RecordingTrouble.tsx";
 import { HeldNotice } from "../shield/HeldNotice.tsx";
 import { ShieldCard } from "../shield/ShieldCard.tsx";
 import { StageCards } from "../stage/StageCards.tsx";
@@ -27,6 +28,7 @@ export function Aside({ room }: { room: RoomBundle }) {
       <AirCards room={room} />
       <ActivityAlert room={room} />
       <RecordingNotice port={room.port} />
+      {room.view.rights?.record === true ? <RecordingTrouble port={room.port} /> : null}
       <HeldNotice port={room.port} />
       {shield?.isShown === true ? <ShieldCard room={room} shield={shield} /> : null}
       <LimitsPlace room={room} />

@@ -185,7 +185,7 @@ function PhoneTop({ room, open }: { room: RoomBundle; open: (tab: PanelTab) => v
           </span>
         </button>
         <span className={styles["bars"]}>
-          <RecordingChip port={room.port} isShort />
+          <RecordingChip port={room.port} isShort mayRecord={view.rights?.record === true} />
           {room.captions === null ? null : <CaptionsMark port={room.port} isShort />}
           <ConnectionChip connection={connection} isShort />
         </span>

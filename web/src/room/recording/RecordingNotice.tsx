@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconMicrophone, IconScreenShare, IconVideo } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -17,6 +18,7 @@ export function RecordingNotice({ port, tellsEnd = true }: { port: NoticePort; t
   const say = useTexts(recordingTexts);
   const nameOf = useRoomName(port);
   const running = useLive(port, runningRecording);
+  const isStage = useLive(port, ({ room }) => room?.room.type === "stage");
   const roomId = useLive(port, ({ room }) => room?.room.id ?? null);
   const [knownSinceMs, setKnown] = useState<number | null>(null);
   const recordedIn = useRef<string | null>(null);
@@ -35,8 +37,9 @@ export function RecordingNotice({ port, tellsEnd = true }: { port: NoticePort; t
       <div className={asideStyles["words"]}>
         <b>{say("isRecorded", { room: nameOf(roomName) })}</b>
         <p>{say("isRecordedBy", { name: byName })}</p>
-        <p>{say("whatIsKept")}</p>
       </div>
+      <Kept isStage={isStage} />
+      <p className={styles["notKept"]}>{say("notKept")}</p>
       <div className={styles["answers"]}>
         <Button size="md" onClick={() => setKnown(startedMs)}>
           {say("understood")}
@@ -46,5 +49,26 @@ export function RecordingNotice({ port, tellsEnd = true }: { port: NoticePort; t
         </Button>
       </div>
     </article>
+  );
+}
+
+const KEPT = [
+  ["keptVoice", IconMicrophone],
+  ["keptCamera", IconVideo],
+  ["keptScreen", IconScreenShare],
+] as const;
+
+/** What of myself is kept, and from when on. */
+function Kept({ isStage }: { isStage: boolean }) {
+  const say = useTexts(recordingTexts);
+  return (
+    <ul className={styles["kept"]}>
+      {KEPT.map(([text, Icon]) => (
+        <li key={text}>
+          <Icon size={18} stroke={1.75} aria-hidden />
+          {say(isStage && text !== "keptScreen" ? `${text}OnStage` : text)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,19 @@
 import type { Recording } from "@atrium/contract";
-import { IconDownload, IconPlayerPlay, IconTrash, IconVideo, IconVideoOff } from "@tabler/icons-react";
+import {
+  IconDownload,
+  IconLink,
+  IconPlayerPlayFilled,
+  IconRefresh,
+  IconTrash,
+  IconVideo,
+  IconVideoOff,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { fileSize } from "../../chat/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { dateText } from "../../ui/dates.ts";
+import { RecordingPlayer } from "./RecordingPlayer.tsx";
 import { clockTime, hasFile, isBeingMade } from "./recordingModel.ts";
 import styles from "./recording.module.css";
 import { recordingTexts } from "./texts.ts";
@@ -12,21 +21,18 @@ import type { Recordings } from "./useRecordings.ts";
 
 interface RecordingRowProps {
   recording: Recording;
-  recordings: Pick<Recordings, "linkTo" | "download" | "remove">;
+  recordings: Pick<Recordings, "linkTo" | "copyLink" | "download" | "remove" | "retryOf">;
 }
 
 /** One recording: what it is of, what became of it, and what can be done with it. */
 export function RecordingRow({ recording, recordings }: RecordingRowProps) {
   const say = useTexts(recordingTexts);
-  const [playedUrl, setPlayed] = useState<string | null>(null);
+  const [isPlayed, setPlayed] = useState(false);
   const { id, roomName: name, state } = recording;
-  const play = async () => setPlayed((await recordings.linkTo(id))?.url ?? null);
-  const Picture = state === "failed" ? IconVideoOff : IconVideo;
+  const retry = recordings.retryOf(recording);
   return (
     <li className={styles["row"]} data-state={state}>
-      <span className={styles["picture"]} aria-hidden>
-        <Picture size={22} stroke={1.75} />
-      </span>
+      <RowPicture recording={recording} play={hasFile(recording) ? () => setPlayed(true) : null} />
       <div className={styles["about"]}>
         <b>{name}</b>
         <About recording={recording} />
@@ -37,16 +43,39 @@ export function RecordingRow({ recording, recordings }: RecordingRowProps) {
       <span className={styles["acts"]}>
         {hasFile(recording) ? (
           <>
-            <Act label={say("play", { name })} Icon={IconPlayerPlay} run={() => void play()} />
+            <Act label={say("copyLink", { name })} Icon={IconLink} run={() => void recordings.copyLink(id)} />
             <Act label={say("download", { name })} Icon={IconDownload} run={() => void recordings.download(id)} />
           </>
         ) : null}
+        {retry === null ? null : <Act label={say("retry", { name })} Icon={IconRefresh} run={retry} />}
         {isBeingMade(recording) ? null : (
           <Act label={say("remove", { name })} Icon={IconTrash} run={() => void recordings.remove(recording)} />
         )}
       </span>
-      {playedUrl === null ? null : <video className={styles["player"]} src={playedUrl} controls autoPlay />}
+      {isPlayed ? <RecordingPlayer linkTo={() => recordings.linkTo(id)} /> : null}
     </li>
+  );
+}
+
+/** Its picture, which plays it if there is anything to play. */
+function RowPicture({ recording, play }: { recording: Recording; play: (() => void) | null }) {
+  const say = useTexts(recordingTexts);
+  const { roomName: name, state, pictureUrl = null } = recording;
+  const [missingUrl, setMissing] = useState<string | null>(null);
+  const Icon = state === "failed" ? IconVideoOff : IconVideo;
+  const picture =
+    pictureUrl === null || pictureUrl === missingUrl ? (
+      <Icon size={22} stroke={1.75} aria-hidden />
+    ) : (
+      <img src={pictureUrl} alt="" loading="lazy" onError={() => setMissing(pictureUrl)} />
+    );
+  if (play === null) return <span className={styles["picture"]}>{picture}</span>;
+  const label = say("play", { name });
+  return (
+    <button type="button" className={styles["picture"]} aria-label={label} title={label} onClick={play}>
+      {picture}
+      <IconPlayerPlayFilled className={styles["playMark"] ?? ""} size={18} aria-hidden />
+    </button>
   );
 }
 

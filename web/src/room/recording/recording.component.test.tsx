@@ -1,13 +1,15 @@
+import type { Recording } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { AnsweredCalls } from "../../testing/AnsweredCalls.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { fixtureRoom } from "../fixtures/fixtureRoom.ts";
-import { cast } from "../fixtures/people.ts";
-import { recordedRoom, someRecordings } from "../fixtures/recordingStates.tsx";
+import { cast, roomIdOf } from "../fixtures/people.ts";
+import { made, recordedRoom, someRecordings } from "../fixtures/recordingStates.tsx";
 import { RecordingChip } from "./RecordingChip.tsx";
 import { RecordingNotice } from "./RecordingNotice.tsx";
+import { RecordingTrouble } from "./RecordingTrouble.tsx";
 import { RecordingsDialog } from "./RecordingsDialog.tsx";
 
 test("whoever is in a recorded room is told once what is kept and by whom, and keeps seeing the mark", async () => {
@@ -19,6 +21,8 @@ test("whoever is in a recorded room is told once what is kept and by whom, and k
     </>,
   );
   await expect.element(page.getByText(/Marina started it/)).toBeVisible();
+  await expect.element(page.getByText("Your voice, once you turn your microphone on")).toBeVisible();
+  await expect.element(page.getByText(/the chat are not kept/)).toBeVisible();
   await page.getByRole("button", { name: "Stay" }).click();
   await expect.element(page.getByTestId("recording-notice")).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Recording 2:1\d$/)).toBeInTheDocument();
@@ -35,6 +39,67 @@ test("nothing is said of a room that is not recorded", async () => {
   );
   await expect.element(page.getByText("Drawn")).toBeVisible();
   await expect.element(page.getByTestId("recording-mark")).not.toBeInTheDocument();
+});
+
+test("the mark says that the recording starts, and that it does not grow", async () => {
+  const port = fixtureRoom({ people: cast, room: { ...recordedRoom(), recordingProof: "starting" } });
+  await drawn(<RecordingChip port={port} />);
+  const mark = page.getByTestId("recording-mark");
+  await expect.element(mark).toHaveAttribute("data-state", "starting");
+  port.tellRoom({ recordingProof: "growing" });
+  await expect.element(mark.getByText(/^Recording 2:1\d$/)).toBeInTheDocument();
+  port.tellRoom({ recordingProof: "notGrowing" });
+  await expect.element(page.getByRole("alert").getByText("Not growing").first()).toBeVisible();
+});
+
+/** A recorded room whose recording ends like this once it is told to. */
+async function endedAs(changes: Partial<Recording>) {
+  const room = recordedRoom();
+  const port = fixtureRoom({ people: cast, room });
+  const recording = made(1, { roomId: roomIdOf("lounge"), startedAt: room.recordingStartedAt ?? "", ...changes });
+  const [called, played]: [string[], string[]] = [[], []];
+  const call: typeof port.call = (name) => {
+    called.push(name);
+    return Promise.resolve({ ok: true, value: {} } as never);
+  };
+  await drawn(
+    <AnsweredCalls answers={{ listStageRecordings: { recordings: [recording], kept: 1, most: 30, whyNot: null } }}>
+      <RecordingChip port={port} mayRecord />
+      <RecordingTrouble port={{ ...port, call }} play={(name) => played.push(name)} />
+      <p>Drawn</p>
+    </AnsweredCalls>,
+  );
+  await expect.element(page.getByTestId("recording-mark")).toBeVisible();
+  port.tellRoom({ recordingInProgress: false, recordingStartedAt: null, recordingProof: null });
+  return { called, played };
+}
+
+test("who may record hears and reads that it was cut short, how much is safe, and starts a new one", async () => {
+  const { called, played } = await endedAs({ state: "partial", endedBecause: "recorderLost", durationMs: 1_900_000 });
+  const card = page.getByTestId("recording-trouble");
+  await expect.element(card.getByText("The recording stopped growing")).toBeVisible();
+  await expect.element(card.getByText(/31:40 of it is safe/)).toBeVisible();
+  await expect.element(page.getByTestId("recording-outcome")).toHaveTextContent("Partial, 31:40");
+  expect(played).toEqual(["activity-alert"]);
+  await card.getByRole("button", { name: "Start a new one" }).click();
+  await expect.poll(() => called).toEqual(["startRecording"]);
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+test("one that a host stopped is ready, and nothing is alarming", async () => {
+  const { played } = await endedAs({});
+  await expect.element(page.getByTestId("recording-outcome")).toHaveTextContent("Ready, 58:00");
+  await expect.element(page.getByTestId("recording-trouble")).not.toBeInTheDocument();
+  expect(played).toEqual([]);
+});
+
+test("who may not record is told nothing of what became of it", async () => {
+  const port = fixtureRoom({ people: cast, room: recordedRoom() });
+  await drawn(<RecordingChip port={port} />);
+  await expect.element(page.getByTestId("recording-mark")).toBeVisible();
+  port.tellRoom({ recordingInProgress: false, recordingStartedAt: null });
+  await expect.element(page.getByTestId("recording-mark")).not.toBeInTheDocument();
+  await expect.element(page.getByTestId("recording-outcome")).not.toBeInTheDocument();
 });
 
 const dialogWith = async (list: { recordings: typeof someRecordings; whyNot: "noBrowser" | null }) => {
@@ -62,6 +127,9 @@ test("what can be done with a recording follows from what became of it", async (
   await expect.element(partial.getByRole("button", { name: "Play Sprint board" })).toBeVisible();
   await expect.element(failed.getByRole("button", { name: "Delete Lounge" })).toBeVisible();
   await expect.element(failed.getByRole("button", { name: "Play Lounge" })).not.toBeInTheDocument();
+  await expect.element(failed.getByRole("button", { name: "Record Lounge anew" })).toBeVisible();
+  await expect.element(partial.getByRole("button", { name: "Record Sprint board anew" })).not.toBeInTheDocument();
+  await expect.element(ready.getByRole("button", { name: "Copy a link to Town hall" })).toBeVisible();
   await expect.element(processing.getByRole("button")).not.toBeInTheDocument();
 });
 

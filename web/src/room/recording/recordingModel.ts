@@ -1,4 +1,4 @@
-import type { Recording } from "@atrium/contract";
+import type { Recording, RecordingEnd, RecordingProof } from "@atrium/contract";
 import type { LiveState } from "../../live/index.ts";
 
 /** The recording of the room one is in. */
@@ -6,6 +6,8 @@ export interface RunningRecording {
   roomName: string;
   startedMs: number;
   byName: string;
+  /** Whether what is recorded is known to be stored. */
+  proof: RecordingProof;
 }
 
 /** Null while the room is not recorded. */
@@ -17,8 +19,15 @@ export function runningRecording({ room, space }: Pick<LiveState, "room" | "spac
     roomName: record.name,
     startedMs: Number.isNaN(startedMs) ? 0 : startedMs,
     byName: record.recordingByName ?? "",
+    proof: record.recordingProof ?? "growing",
   };
 }
+
+/** Ends after which a new recording is offered at once: not everything was stored, or more could be. */
+const CUT_SHORT: readonly RecordingEnd[] = ["recorderLost", "neverBegan", "notStored", "serverStopped", "tooLong"];
+
+export const isCutShort = ({ endedBecause }: Pick<Recording, "endedBecause">): boolean =>
+  endedBecause !== null && CUT_SHORT.includes(endedBecause);
 
 export const isBeingMade = ({ state }: Pick<Recording, "state">): boolean =>
   state === "starting" || state === "recording" || state === "processing";

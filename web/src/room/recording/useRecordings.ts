@@ -1,11 +1,14 @@
-import type { Recording, RecordingId } from "@atrium/contract";
+import { constants } from "@atrium/contract";
+import type { Recording, RecordingId, SpaceId } from "@atrium/contract";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
+import { copyText } from "../../platform/clipboard.ts";
 import { act } from "../../platform/data/act.ts";
 import { read } from "../../platform/data/read.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { tell, tellRefusal } from "../../ui/tell.ts";
+import { showToast } from "../../ui/toast.tsx";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
 import { isBeingMade, runningRecording } from "./recordingModel.ts";
@@ -13,43 +16,41 @@ import { recordingTexts } from "./texts.ts";
 
 /** An unfinished recording is polled, as the news of its end may have been lost. */
 const LOOK_AGAIN_MS = 4000;
+const MINUTE_MS = 60_000;
 
 /** The recordings of the space, and a host's actions on them. */
 export function useRecordings(port: Pick<RoomPort, "live" | "call">, isOpen: boolean) {
   const say = useTexts(recordingTexts);
   const spaceId = useLive(port, ({ space }) => space?.spaceId ?? null);
   const type = useLive(port, ({ room }) => room?.room.type ?? null);
+  const roomId = useLive(port, ({ room }) => room?.room.id ?? null);
   const running = useLive(port, runningRecording);
   const { data, isError, refetch } = useQuery({
     ...read("listStageRecordings", spaceId === null || !isOpen ? skipToken : { spaceId }),
     refetchInterval: ({ state }) => (state.data?.recordings.some(isBeingMade) === true ? LOOK_AGAIN_MS : false),
   });
   const isStage = type === "stage";
-  const linkTo = async (recordingId: RecordingId) => {
-    if (spaceId === null) return null;
-    const reply = await call("downloadStageRecording", { spaceId, recordingId });
-    if (!reply.ok) tellRefusal(reply.code);
-    return reply.ok ? reply.value : null;
+  const again = () => (isOpen ? void refetch() : undefined);
+  const begin = () => tell(port.call(isStage ? "startStageRecording" : "startRecording", {}).finally(again));
+  const start = async () => {
+    const words = { title: say("startTitle"), text: say("startText"), act: say("start"), cancel: say("cancel") };
+    if (await askConfirm(words)) begin();
   };
   return {
     list: data ?? null,
     isMissing: isError,
     running,
-    again: () => void refetch(),
-    async start() {
-      const words = { title: say("startTitle"), text: say("startText"), act: say("start"), cancel: say("cancel") };
-      if (!(await askConfirm(words))) return;
-      tell(port.call(isStage ? "startStageRecording" : "startRecording", {}).finally(() => void refetch()));
-    },
+    start,
+    /** Without asking: everybody here knows of the one before. */
+    begin,
     stop() {
-      tell(port.call(isStage ? "stopStageRecording" : "stopRecording", {}).finally(() => void refetch()));
+      tell(port.call(isStage ? "stopStageRecording" : "stopRecording", {}).finally(again));
     },
-    linkTo,
-    async download(recordingId: RecordingId) {
-      const link = await linkTo(recordingId);
-      if (link === null) return;
-      const anchor = Object.assign(document.createElement("a"), { href: link.url, download: link.name });
-      anchor.click();
+    ...useFiles(spaceId),
+    /** Records again what failed to be recorded; null where that cannot be. */
+    retryOf({ state, roomId: ofRoom }: Recording) {
+      const isPossible = state === "failed" && ofRoom !== null && ofRoom === roomId && running === null;
+      return isPossible && data?.whyNot === null ? () => void start() : null;
     },
     async remove({ id: recordingId, roomName: name }: Recording) {
       const words = { title: say("removeTitle", { name }), text: say("removeText"), act: say("removeAct") };
@@ -59,3 +60,31 @@ export function useRecordings(port: Pick<RoomPort, "live" | "call">, isOpen: boo
   };
 }
 export type Recordings = ReturnType<typeof useRecordings>;
+
+/** The ways to a recording's file. */
+function useFiles(spaceId: SpaceId | null) {
+  const say = useTexts(recordingTexts);
+  const linkTo = async (recordingId: RecordingId) => {
+    if (spaceId === null) return null;
+    const reply = await call("downloadStageRecording", { spaceId, recordingId });
+    if (!reply.ok) tellRefusal(reply.code);
+    return reply.ok ? reply.value : null;
+  };
+  return {
+    linkTo,
+    async copyLink(recordingId: RecordingId) {
+      const link = await linkTo(recordingId);
+      if (link === null) return;
+      const url = new URL(link.url, location.origin).href;
+      const isCopied = await copyText(url);
+      const count = constants.uploads.linkForMs / MINUTE_MS;
+      showToast({ text: isCopied ? say("linkCopied", { count }) : say("linkNotCopied", { url }) });
+    },
+    async download(recordingId: RecordingId) {
+      const link = await linkTo(recordingId);
+      if (link === null) return;
+      const anchor = Object.assign(document.createElement("a"), { href: link.url, download: link.name });
+      anchor.click();
+    },
+  };
+}
