@@ -247,7 +247,7 @@ describe("what goes wrong is said", () => {
     await guest.until((each) => proofTo(each) === "growing", "it grows");
     clock.skipSteady(constants.recording.provenWithinMs);
     await guest.until((each) => proofTo(each) === "notGrowing", "it does not grow");
-    await page.bring(key, { number: 1, bytes: webm });
+    expect(await page.bring(key, { number: 1, bytes: webm })).not.toBeNull();
     await guest.until((each) => proofTo(each) === "growing", "it grows again");
     await codeOf(host, "stopRecording", { roomId });
     await guest.until((each) => proofTo(each) === null, "nothing is said of one that has ended");

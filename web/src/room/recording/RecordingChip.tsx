@@ -7,7 +7,7 @@ import { useLive } from "../useLive.ts";
 import { clockTime, isBeingMade, runningRecording } from "./recordingModel.ts";
 import styles from "./recording.module.css";
 import { recordingTexts } from "./texts.ts";
-import { useEndedRecording } from "./useEndedRecording.ts";
+import { useEndedRecording, type EndedRecording } from "./useEndedRecording.ts";
 
 interface RecordingChipProps {
   port: Pick<RoomPort, "live">;
@@ -21,7 +21,9 @@ export function RecordingChip({ port, isShort = false, mayRecord = false }: Reco
   const say = useTexts(recordingTexts);
   const running = useLive(port, runningRecording);
   const nowMs = useSeconds(running !== null);
-  if (running === null) return mayRecord ? <EndedChip port={port} isShort={isShort} /> : null;
+  const ended = useEndedRecording(port, mayRecord);
+  if (running === null)
+    return ended === null ? null : <EndedChip key={ended.startedMs} ended={ended} isShort={isShort} />;
   const { startedMs, byName, proof } = running;
   const time = clockTime(nowMs - startedMs);
   return (
@@ -42,19 +44,16 @@ function ProofIcon({ proof }: { proof: "starting" | "notGrowing" }) {
 const SAID_FOR_MS = 60_000;
 const OUTCOMES = { ready: IconCircleCheck, partial: IconAlertTriangle, failed: IconAlertCircle } as const;
 
-function EndedChip({ port, isShort }: Pick<RecordingChipProps, "port"> & { isShort: boolean }) {
+function EndedChip({ ended: { recording }, isShort }: { ended: EndedRecording; isShort: boolean }) {
   const say = useTexts(recordingTexts);
-  const ended = useEndedRecording(port, true);
-  const recording = ended?.recording ?? null;
-  const startedMs = ended?.startedMs ?? null;
   const isDone = recording !== null && !isBeingMade(recording);
-  const [saidOfMs, setSaid] = useState<number | null>(null);
+  const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     if (!isDone) return undefined;
-    const timer = setTimeout(() => setSaid(startedMs), SAID_FOR_MS);
+    const timer = setTimeout(() => setSaid(true), SAID_FOR_MS);
     return () => clearTimeout(timer);
-  }, [isDone, startedMs]);
-  if (startedMs === null || saidOfMs === startedMs) return null;
+  }, [isDone]);
+  if (isSaid) return null;
   const { state, durationMs } = recording ?? { state: "processing" as const, durationMs: null };
   const outcome = state === "ready" || state === "partial" || state === "failed" ? state : "processing";
   const Icon = outcome === "processing" ? IconLoader2 : OUTCOMES[outcome];

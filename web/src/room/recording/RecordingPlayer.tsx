@@ -1,9 +1,11 @@
 import { constants } from "@atrium/contract";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import styles from "./recording.module.css";
 
 interface RecordingPlayerProps {
-  /** A link to the file, which works for some minutes; null if it was refused. */
+  /** A link to the file, which works for some minutes. */
+  link: string;
+  /** Another one; null if it was refused. */
   linkTo: () => Promise<{ url: string } | null>;
 }
 
@@ -15,15 +17,12 @@ interface Source {
 }
 
 /** Plays a recording, also for longer than its link works. */
-export function RecordingPlayer({ linkTo }: RecordingPlayerProps) {
-  const [source, setSource] = useState<Source | null>(null);
-  const load = async (from: number) => {
-    const link = await linkTo();
-    if (link !== null) setSource({ url: link.url, linkedMs: Date.now(), from });
+export function RecordingPlayer({ link, linkTo }: RecordingPlayerProps) {
+  const [source, setSource] = useState<Source>(() => ({ url: link, linkedMs: Date.now(), from: 0 }));
+  const renew = async (from: number) => {
+    const next = await linkTo();
+    if (next !== null) setSource({ url: next.url, linkedMs: Date.now(), from });
   };
-  const start = useEffectEvent(() => void load(0));
-  useEffect(() => start(), []);
-  if (source === null) return null;
   const { url, linkedMs, from } = source;
   return (
     <video
@@ -36,7 +35,7 @@ export function RecordingPlayer({ linkTo }: RecordingPlayerProps) {
       }}
       onError={({ currentTarget }) => {
         // Anything else than an old link would fail again.
-        if (Date.now() - linkedMs >= constants.uploads.linkForMs) void load(currentTarget.currentTime);
+        if (Date.now() - linkedMs >= constants.uploads.linkForMs) void renew(currentTarget.currentTime);
       }}
     />
   );

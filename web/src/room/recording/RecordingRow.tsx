@@ -27,12 +27,13 @@ interface RecordingRowProps {
 /** One recording: what it is of, what became of it, and what can be done with it. */
 export function RecordingRow({ recording, recordings }: RecordingRowProps) {
   const say = useTexts(recordingTexts);
-  const [isPlayed, setPlayed] = useState(false);
+  const [playedUrl, setPlayed] = useState<string | null>(null);
   const { id, roomName: name, state } = recording;
+  const play = async () => setPlayed((await recordings.linkTo(id))?.url ?? null);
   const retry = recordings.retryOf(recording);
   return (
     <li className={styles["row"]} data-state={state}>
-      <RowPicture recording={recording} play={hasFile(recording) ? () => setPlayed(true) : null} />
+      <RowPicture recording={recording} play={hasFile(recording) ? () => void play() : null} />
       <div className={styles["about"]}>
         <b>{name}</b>
         <About recording={recording} />
@@ -52,7 +53,9 @@ export function RecordingRow({ recording, recordings }: RecordingRowProps) {
           <Act label={say("remove", { name })} Icon={IconTrash} run={() => void recordings.remove(recording)} />
         )}
       </span>
-      {isPlayed ? <RecordingPlayer linkTo={() => recordings.linkTo(id)} /> : null}
+      {playedUrl === null ? null : (
+        <RecordingPlayer key={playedUrl} link={playedUrl} linkTo={() => recordings.linkTo(id)} />
+      )}
     </li>
   );
 }
