@@ -1,0 +1,41 @@
+import { constants, must } from "@atrium/contract";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
+import { createTestGuest } from "@atrium/testkit/testGuest";
+import { createTestRecorder } from "@atrium/testkit/testRecorder";
+import { createWallClock } from "@atrium/testkit/wallClock";
+import { afterAll, expect, test } from "vitest";
+
+const database = await createTestDatabase();
+const recorder = createTestRecorder();
+const clock = createWallClock(Date.UTC(2026, 10, 21, 12));
+const atrium = await startTestAtrium({ databaseUrl: database.url, recorder, clock });
+afterAll(async () => {
+  await atrium.stop();
+  await database.close();
+});
+
+test("a room says that its recording starts, grows, grows no longer, and grows again", async () => {
+  const owner = await createTestGuest(atrium.url, "Owner");
+  const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const { rooms } = await owner.web.done("listRooms", { spaceId });
+  const roomId = must(rooms[0], "a space has a room").id;
+  const host = await owner.enter(spaceId);
+  await host.join(roomId);
+  const proof = async () => (await owner.web.done("getRoom", { roomId })).room.recordingProof;
+  // It ages only as it is told to, however slow the machine is.
+  clock.holdSteady(true);
+  await owner.web.done("startRecording", { roomId });
+  const page = must(recorder.pages[0], "a page was opened");
+  const { key } = must(await page.enter(), "its token is good");
+  expect(await proof()).toBe("starting");
+  await page.bring(key, { number: 0, bytes: Buffer.from("one") });
+  await host.until(({ space }) => space.records.room[roomId]?.recordingProof === "growing", "it grows");
+  // The connection may end with the time that is skipped: from here on the room is asked.
+  clock.skipSteady(constants.recording.provenWithinMs);
+  await expect.poll(proof).toBe("notGrowing");
+  await page.bring(key, { number: 1, bytes: Buffer.from("two") });
+  await expect.poll(proof).toBe("growing");
+  await owner.web.done("stopRecording", { roomId });
+  expect(await proof()).toBeNull();
+});
