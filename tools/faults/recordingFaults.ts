@@ -9,6 +9,7 @@ const ruled = faultsIn("rules/src", [
       ["a team keeps one recording more than its plan", "kept >= PLAN_TERMS[plan]", "kept > PLAN_TERMS[plan]"],
       ["an empty room is recorded for ever", "nowMs - emptySinceMs >= emptyForMs", "false"],
       ["a recording that stopped growing goes on", "return grewMs === null ?", "return grewMs !== null ? null :"],
+      ["a recording that does not grow is said to grow", ">= constants.recording.provenWithinMs", "< 0"],
       ["a part is shown as the whole", "WHOLE.includes(endedBecause)", "true"],
     ],
   },

@@ -78,7 +78,8 @@ export interface WatchedRecording extends Growth {
 /** Whether what is recorded is known to be stored. */
 export function proofOfGrowth({ nowMs, startedMs, grewMs }: Growth): RecordingProof {
   if (nowMs - (grewMs ?? startedMs) >= constants.recording.provenWithinMs) return "notGrowing";
-  return grewMs === null ? "starting" : "growing";
+  if (grewMs === null) return "starting";
+  return "growing";
 }
 
 /** Why a running recording must end now; null while it may go on. */
