@@ -27,7 +27,7 @@ test.describe("where no sound comes through, the product says so", () => {
     await expect(anna.button("micOff")).toBeHidden();
   });
 
-  test("a network that holds voices back is named before entering and inside, nothing is on, and others see who cannot be heard", async ({
+  test("a network that holds voices back is named before entering and inside, nothing is on, and others see who hears nobody", async ({
     person,
     program,
   }) => {
@@ -57,7 +57,7 @@ test.describe("where no sound comes through, the product says so", () => {
     await expect(anna.page.getByRole("alert").getByText("No sound gets through")).toBeVisible();
     await expect(anna.page.getByRole("button", { name: UNHEARD })).toBeVisible();
     await expect(anna.button("micOff")).toBeHidden();
-    await expect(boris.page.getByRole("button", { name: `${annaName}, cannot be heard yet` }).first()).toBeVisible();
+    await expect(boris.page.getByRole("button", { name: `${annaName}, hears nobody yet` }).first()).toBeVisible();
     await anna.page.getByRole("button", { name: "Try now" }).click();
     await expect(anna.button("micOff")).toBeHidden();
   });
