@@ -6,7 +6,7 @@ import { attemptOf, makeCall } from "./makeCall.ts";
 import type { Transport } from "./makeCall.ts";
 import { World } from "./world.ts";
 import type { Attempt } from "./world.ts";
-import { endRecordings, everyRow, forgetTickets, rowCounts } from "./tables.ts";
+import { endRecordings, everyRow, forgetDue, rowCounts } from "./tables.ts";
 
 // Every declared operation is tried with every outcome it declares, over every transport it has. The cases are a typed
 // record: an operation without its success, or with a refusal that nothing provokes, does not compile. Each test file
@@ -55,7 +55,7 @@ export async function tryOperations(share: number, shares: number): Promise<void
   test.each(ways)("%s answers %s over %s", async (name, code, transport) => {
     await endRecordings(database.db);
     const attempt = await attemptOf(world, name, code);
-    await forgetTickets(database.db);
+    await forgetDue(database.db);
     const before = await everyRow(database.db);
     const reply = await makeCall(attempt, { name, transport, requestId: newId() });
     expect(Object.keys(reply)).toEqual([code]);
@@ -85,7 +85,7 @@ async function growthBy(
   { times, ...way }: { name: OperationName; transport: Transport; times: number },
 ) {
   const requestId = newId<RequestId>();
-  await forgetTickets(db);
+  await forgetDue(db);
   const before = await rowCounts(db);
   const replies = await Promise.all(Array.from({ length: times }, () => makeCall(attempt, { ...way, requestId })));
   const after = await rowCounts(db);

@@ -27,9 +27,13 @@ export async function endRecordings(db: Database): Promise<void> {
   await db.execute(sql`update rooms set recording_started_at = null where recording_started_at is not null`);
 }
 
-/** Deletes tickets that end soon: the program sweeps expired ones, possibly between two readings. */
-export async function forgetTickets(db: Database): Promise<void> {
+/**
+ * Leaves a timer nothing to do that could change tables between two readings: it sweeps tickets that have ended, and checks
+ * what teams have bought.
+ */
+export async function forgetDue(db: Database): Promise<void> {
   await db.execute(sql`delete from live_tickets where expires_at < clock_timestamp() + interval '15 seconds'`);
+  await db.execute(sql`update team_billing set look_at = null where look_at is not null`);
 }
 
 /** The number of rows in each table, and the usage of rate limits. */

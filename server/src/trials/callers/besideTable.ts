@@ -30,6 +30,8 @@ export const BESIDE_TABLE: Readonly<Partial<Record<OperationName, Relation>>> = 
   addScreenShareElement: { code: "elementIsForbidden" },
   // The place is kept for somebody else.
   goOnStage: { code: "forbidden", unless: "stage.allow" },
+  // The area is somebody else's, and they stand outside of it.
+  askOutOfArea: { code: "forbidden" },
   stopBroadcast: { code: "forbidden", unless: "space.stopBroadcast" },
   updateRoomChatMessage: ofAuthor,
   updateSpaceChatMessage: ofAuthor,

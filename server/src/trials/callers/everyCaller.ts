@@ -14,7 +14,7 @@ import type { PermissionRow, Principal } from "@atrium/rules";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endRecordings, everyRow } from "../tables.ts";
+import { endRecordings, everyRow, forgetDue } from "../tables.ts";
 import { World } from "../world.ts";
 import { endsOf } from "./expected.ts";
 import { answerTo, cellsOf, enter, gather, setUp, transportsOf } from "./setting.ts";
@@ -113,6 +113,7 @@ async function expectRefusals({ db }: World, setting: Setting): Promise<void> {
   const refused = cellsOf(setting).filter(({ expected }) => expected !== "allowed");
   // Everybody has used theirs, and the program sweeps what is left.
   await db.execute(sql`delete from live_tickets`);
+  await forgetDue(db);
   const before = await everyRow(db);
   const [answers, wanted]: [string[], string[]] = [[], []];
   for (const { kind, expected } of refused) {
