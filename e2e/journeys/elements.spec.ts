@@ -82,7 +82,10 @@ test("notes, pictures and PDFs on the floor are one for all: seen while they are
   await bar.getByRole("button", { name: "Lock", exact: true }).click();
   await expect(theirs.getByText(`Locked by ${hana}`)).toBeVisible();
   await there.click();
-  await expect(theirs.getByRole("toolbar", { name: "What to do with it" })).toBeHidden();
+  const offered = theirs.getByRole("toolbar", { name: "What to do with it" }).getByRole("button");
+  await expect(offered).toHaveCount(1);
+  await expect(offered).toHaveAccessibleName("Ask to unlock it");
+  await theirs.keyboard.press("Escape");
 
   await drop(mine, ASIDE, BOOK);
   await mine.getByRole("button", { name: "Next page" }).click();
