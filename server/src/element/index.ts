@@ -2,6 +2,7 @@
 // knows whether they have missed one. Only the live room knows who is using an element.
 export { beginChange } from "./changeInRoom.ts";
 export { copyElements } from "./copyElements.ts";
+export type { EmbedNeeds } from "./elementNeeds.ts";
 export { elementOperations, liveElementOperations } from "./elementOperations.ts";
 export { isElementFile, keepLive, loadElements } from "./elementStore.ts";
 export { mayOpenElementFile, roomOfElementFile } from "./mayOpenElementFile.ts";

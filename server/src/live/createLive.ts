@@ -20,6 +20,7 @@ import { forwardedFor } from "../platform/http/clientAddress.ts";
 import type { ClientAddress } from "../platform/http/clientAddress.ts";
 import type { Resolvers } from "../platform/calls/subjects.ts";
 import { keepLive, loadElements, removeLeft } from "../element/index.ts";
+import type { EmbedNeeds } from "../element/index.ts";
 import type { Captioning } from "../captions/index.ts";
 import type { Inside, PeopleInside } from "../space/index.ts";
 import { createAdmission } from "./admission.ts";
@@ -68,6 +69,7 @@ export interface LiveNeeds {
   media: MediaServer;
   /** Null: nothing is captioned. */
   captioning: Captioning | null;
+  isOwnHost: EmbedNeeds["isOwnHost"];
   /** Uniform over [0, 1). */
   random: () => number;
   /** Where other nodes reach this one, as `http://host:port`; called once it accepts connections. */

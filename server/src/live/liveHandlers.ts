@@ -4,6 +4,7 @@ import type { LiveAir } from "../broadcast/index.ts";
 import { captionOperations } from "../captions/index.ts";
 import type { Captioning } from "../captions/index.ts";
 import { liveElementOperations } from "../element/index.ts";
+import type { EmbedNeeds } from "../element/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import { peopleOperations } from "../room/index.ts";
@@ -20,7 +21,7 @@ type PeopleOperation = keyof (ReturnType<typeof peopleOperations> &
   ReturnType<typeof captionOperations>);
 type DoorOperation = keyof ReturnType<typeof doorOperations>;
 
-interface LiveHandlersNeeds {
+interface LiveHandlersNeeds extends EmbedNeeds {
   people: LivePeople;
   air: LiveAir;
   door: LiveDoor;
@@ -35,11 +36,12 @@ export function liveHandlers({
   door,
   bus,
   captioning,
+  isOwnHost,
 }: LiveHandlersNeeds): Pick<Handlers, PeopleOperation | DoorOperation> {
   return {
     ...peopleOperations({ people }),
     ...liveElementOperations({ people }),
-    ...stageOperations({ people }),
+    ...stageOperations({ people, isOwnHost }),
     ...boardOperations({ people }),
     ...broadcastOperations({ people, air }),
     ...captionOperations({ people, captioning }),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Gauge } from "prom-client";
 import { createCaptioning } from "../captions/index.ts";
+import type { EmbedNeeds } from "../element/index.ts";
 import { createLive, createMediaServer } from "../live/index.ts";
 import type { LiveParts } from "./liveParts.ts";
 import type { Bus } from "../platform/bus.ts";
@@ -29,6 +30,7 @@ export interface LiveBuildNeeds {
   resolvers: () => Resolvers | null;
   clientAddress: ClientAddress;
   callerOf: (request: IncomingMessage) => Promise<Caller>;
+  isOwnHost: EmbedNeeds["isOwnHost"];
 }
 
 /** Assembles the live half. */
@@ -41,6 +43,7 @@ export function buildLive({
   resolvers,
   clientAddress,
   callerOf,
+  isOwnHost,
   ...needs
 }: LiveBuildNeeds): LiveParts {
   const { config, media, metrics, siteUrl } = needs;
@@ -54,6 +57,7 @@ export function buildLive({
     resolvers,
     clientAddress,
     callerOf,
+    isOwnHost,
     onLimited: () => metrics.limited.inc({ rule: "greeters" }),
     media: createMediaServer({
       apiKey,

@@ -68,8 +68,10 @@ export function buildParts(needs: PartsNeeds): Parts {
   const { payments, messages } = paymentsOf(needs);
   // The live half makes calls, and calls need the live half, so this reference is filled in at the end.
   const late: { calls: CallNeeds | null; resolvers: Resolvers | null } = { calls: null, resolvers: null };
+  const links = linksOf(needs, sites);
   const live = buildLive({
     ...needs,
+    ...links,
     calls: () => late.calls,
     resolvers: () => late.resolvers,
     clientAddress: callers.clientAddress,
@@ -86,7 +88,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     billing: { payments },
     recording: { studio, files: needs.files },
     slack: slackOf(needs),
-    ...linksOf(needs, sites),
+    ...links,
     invitations: invitationsOf(needs, accountNeeds),
     accounts: accountsOf(accountNeeds),
   });

@@ -3,11 +3,14 @@ import type { OperationName, PassingEvent, RoomId, SpaceId, StageState } from "@
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
 import type { LiveClient } from "@atrium/testkit/liveClient";
+import { rawRequest } from "@atrium/testkit/rawRequest";
 import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestGuest } from "@atrium/testkit/testGuest";
 import type { TestGuest } from "@atrium/testkit/testGuest";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { loadElements } from "../element/index.ts";
+import { topic } from "../platform/bus.ts";
 
 const database = await createTestDatabase();
 let atrium = await startTestAtrium({ databaseUrl: database.url });
@@ -92,6 +95,21 @@ test("a host's no ends a hand, a yes and waiting backstage; whom it is about is 
     await becomes(guest, null);
   }
   await guest.until((each) => answersTo(each).length === 3, "they are told");
+});
+
+test("a page of ours is shown on no stage, one of another site is", async () => {
+  const domain = "stages.kite.studio";
+  await database.db.execute(sql`insert into space_domains
+    (space_id, domain, token, target, set_at, texts, aliases, leads_here, proven_at)
+    values (${spaceId}, ${domain}, 'a-token', 'localhost', now(), '[]', '[]', true, now())`);
+  atrium.bus.publish(topic("domainsChanged"), {});
+  const headers = { host: `${domain}:${atrium.port}` };
+  await expect.poll(async () => (await rawRequest(atrium.port, "/", { headers })).status).toBe(200);
+  await comesOn(guest);
+  const shows = (iframeUrl: string) => act(guest, "updatePublication", { iframeUrl });
+  for (const url of [`https://${domain}/`, `https://${domain.toUpperCase()}/login`])
+    expect(await shows(url)).toBe("forbidden");
+  expect(await shows("https://example.org/numbers")).toBe("success");
 });
 
 test("hosts go on by themselves; who is put down is told by whom, and sends nothing", async () => {
