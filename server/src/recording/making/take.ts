@@ -55,6 +55,7 @@ export class Take {
   #emptySinceMs: number | null = null;
   #mediaRoom: string | null = null;
   #writing: Promise<unknown> = Promise.resolve();
+  #picturing: Promise<unknown> = Promise.resolve();
   #ending: { onLast: () => void } | null = null;
   /** The recorder is gone: no more pieces come. */
   #isLost = false;
@@ -121,8 +122,10 @@ export class Take {
   async keepPicture(bytes: Buffer): Promise<boolean> {
     if (!isWebp(bytes)) return false;
     const path = pictureFile(this.#needs.folder, this.begun.id);
-    this.#writing = this.#writing.then(() => writeFile(path, bytes, { mode: 0o600 }));
-    await this.#writing;
+    const kept = this.#picturing.then(() => writeFile(path, bytes, { mode: 0o600 }));
+    // One that cannot be kept ends neither the recording nor the pictures after it.
+    this.#picturing = kept.catch(() => undefined);
+    await kept;
     return true;
   }
 
@@ -153,7 +156,7 @@ export class Take {
     this.#keyHash = null;
     this.#tokenHash = null;
     await this.#browser?.close();
-    await this.#writing.catch(() => undefined);
+    await Promise.all([this.#writing.catch(() => undefined), this.#picturing]);
     if (this.#mediaRoom !== null)
       await rooms
         .leave(this.#mediaRoom, this.#identity)
