@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Database } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/fileStore.ts";
 import type { Log } from "../../platform/log.ts";
-import { newFileKey, PICTURE_TYPE, RECORDING_TYPE, removeFiles } from "../recordingFile.ts";
+import { PICTURE_TYPE, pictureKeyOf, RECORDING_TYPE, removeFiles } from "../recordingFile.ts";
 import { finish, lockRecording } from "../recordingStore.ts";
 import type { RecordingRow } from "../recordingStore.ts";
 import { remuxFile } from "./remuxFile.ts";
@@ -41,17 +41,18 @@ export async function finishFile(needs: FinishNeeds, id: RecordingId): Promise<v
 }
 
 async function storeFile(
-  { db, store, onFinished }: FinishNeeds,
+  needs: FinishNeeds,
   row: RecordingRow,
   { path, remuxed, picture }: { path: string; remuxed: string; picture: string },
 ): Promise<void> {
+  const { db, store, onFinished } = needs;
   const grown = await bytesOf(path);
   const whole = grown > 0 ? await remuxFile(path, remuxed) : null;
   const bytes = whole === null ? grown : await bytesOf(remuxed);
   if (bytes > 0) await store.put(row.key, { path: whole === null ? path : remuxed, bytes, mimeType: RECORDING_TYPE });
   const isBroken = bytes > 0 && whole === null;
   const endedBecause = row.endedBecause ?? (isBroken ? "recorderLost" : bytes === 0 ? "neverBegan" : null);
-  const pictureKey = bytes > 0 ? await storePicture(store, picture) : null;
+  const pictureKey = bytes > 0 ? await storePicture(needs, row, picture) : null;
   const finished = await finish(db, row.id, {
     state: finishedAs(endedBecause, bytes > 0),
     endedBecause,
@@ -63,13 +64,18 @@ async function storeFile(
   else onFinished(finished);
 }
 
-/** Its key; null if there is no picture. */
-async function storePicture(store: FinishNeeds["store"], path: string): Promise<string | null> {
+/** Its key; null if there is no picture, or it cannot be stored: the recording is one all the same. */
+async function storePicture({ store, log }: FinishNeeds, row: RecordingRow, path: string): Promise<string | null> {
   const bytes = await bytesOf(path);
   if (bytes === 0) return null;
-  const key = newFileKey();
-  await store.put(key, { path, bytes, mimeType: PICTURE_TYPE });
-  return key;
+  const key = pictureKeyOf(row);
+  try {
+    await store.put(key, { path, bytes, mimeType: PICTURE_TYPE });
+    return key;
+  } catch (error) {
+    log.warn({ err: error, recordingId: row.id }, "the picture of a recording could not be stored");
+    return null;
+  }
 }
 
 /** How much of a recording is on this node's disk. */

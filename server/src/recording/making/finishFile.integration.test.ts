@@ -1,0 +1,72 @@
+import { must, newId } from "@atrium/contract";
+import type { RecordingId } from "@atrium/contract";
+import { createTestDatabase } from "@atrium/testkit/database";
+import { sql } from "drizzle-orm";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createLog } from "../../platform/log.ts";
+import { newFileKey, PICTURE_TYPE, removeFiles } from "../recordingFile.ts";
+import { insertRecording, lockRecording } from "../recordingStore.ts";
+import { finishFile, growingFile, pictureFile } from "./finishFile.ts";
+import type { FinishNeeds } from "./finishFile.ts";
+
+const database = await createTestDatabase();
+const { db } = database;
+const folder = mkdtempSync(join(tmpdir(), "atrium-finish-"));
+const log = createLog({ level: "silent" });
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A recording that has ended, with a picture, and a store that takes files of all types but one. */
+async function ended(refused: string | null = null) {
+  const [id, key, at] = [newId<RecordingId>(), newFileKey(), new Date(0)];
+  await insertRecording(db, { id, key, roomName: "Room", state: "processing", startedAt: at, seenAt: at });
+  writeFileSync(growingFile(folder, id), "a recording");
+  writeFileSync(pictureFile(folder, id), "a picture");
+  const stored = new Map<string, string>();
+  const store: FinishNeeds["store"] = {
+    async put(name, { path, mimeType }) {
+      if (mimeType === refused) throw new Error("the store is full");
+      stored.set(name, readFileSync(path, "utf8"));
+    },
+    async remove(name) {
+      stored.delete(name);
+    },
+  };
+  const finish = () => finishFile({ db, store, log, folder, onFinished: () => undefined }, id);
+  const row = async () => must(await lockRecording(db, id), "its row");
+  return { key, stored, store, finish, row };
+}
+
+test("a recording whose row could not be written is stored once, with one picture, and nothing of it outlives it", async () => {
+  const { key, stored, store, finish, row } = await ended();
+  await db.execute(sql`alter table recordings add constraint unwritable check (state = 'processing')`);
+  await expect(finish()).rejects.toThrow();
+  expect([...stored.values()]).toEqual(["a recording", "a picture"]);
+  await db.execute(sql`alter table recordings drop constraint unwritable`);
+  await finish();
+  const finished = await row();
+  expect([...stored.keys()]).toEqual([key, finished.pictureKey]);
+  await removeFiles(store, finished);
+  expect(stored.size).toBe(0);
+});
+
+test("a picture that was stored for a row that never said so goes with the recording", async () => {
+  const { stored, store, finish, row } = await ended();
+  await db.execute(sql`alter table recordings add constraint unwritable check (state = 'processing')`);
+  await expect(finish()).rejects.toThrow();
+  await db.execute(sql`alter table recordings drop constraint unwritable`);
+  await removeFiles(store, await row());
+  expect(stored.size).toBe(0);
+});
+
+test("a recording whose picture cannot be stored is finished without it", async () => {
+  const { key, stored, finish, row } = await ended(PICTURE_TYPE);
+  await finish();
+  expect(await row()).toMatchObject({ state: "partial", pictureKey: null });
+  expect([...stored.keys()]).toEqual([key]);
+});
