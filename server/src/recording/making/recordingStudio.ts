@@ -1,7 +1,14 @@
 // The recordings that are made on this node. Each ends in one of two ways: its row is ended (a host stopped it, through
 // any node), or this node sees that it cannot go on and ends the row itself. Then its file is finished.
 
-import type { Effect, RecorderOpened, RecorderTold, RecordingEnd, RecordingId } from "@atrium/contract";
+import type {
+  Effect,
+  RecorderOpened,
+  RecorderTold,
+  RecordingEnd,
+  RecordingId,
+  RecordingState,
+} from "@atrium/contract";
 import { isRecording } from "@atrium/rules";
 import { eq } from "drizzle-orm";
 import { mkdir } from "node:fs/promises";
@@ -126,13 +133,15 @@ export class RecordingStudio implements Studio {
       this.#needs.db,
       open.map(({ begun }) => begun.id),
     );
-    for (const take of open) {
-      const state = states.get(take.begun.id);
-      const because = take.whyEnd();
-      if (state === undefined || !isRecording(state)) this.#wrapUp(take);
-      else if (because !== null) await this.#end(take, because);
-      else await this.#tellProof(take);
-    }
+    // What goes wrong with one, or waits, keeps none of the others from ending.
+    await Promise.all(open.map((take) => this.#lookAt(take, states.get(take.begun.id)).catch(this.#onFault)));
+  }
+
+  async #lookAt(take: Take, state: RecordingState | undefined): Promise<void> {
+    const because = take.whyEnd();
+    if (state === undefined || !isRecording(state)) this.#wrapUp(take);
+    else if (because !== null) await this.#end(take, because);
+    else await this.#tellProof(take);
   }
 
   async #tellProof(take: Take): Promise<void> {
