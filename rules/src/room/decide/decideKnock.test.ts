@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RoomScene, RoomSelf } from "../../live/decision.ts";
 import { readTables } from "../../live/records.ts";
-import { decideAnswerKnock, decideAskOutOfArea, decideKnock } from "./decideKnock.ts";
+import { decideAnswerKnock, decideAskOutOfArea, decideKnock, knocksAt } from "./decideKnock.ts";
 
 const CORNER = newId<ElementId>();
 const NOW_MS = 1_000_000;
@@ -105,20 +105,27 @@ test("whatever anybody asks, only who knocks now comes in, past the door of an a
   );
 });
 
+/** The same, with whoever was outside in the area. */
+function afterComingIn({ scene, lena, hana }: Pick<ReturnType<typeof arrange>, "scene" | "lena" | "hana">): RoomScene {
+  const members = [lena.member, { ...hana.member, privateAreaIds: [CORNER] }];
+  const elements = [...scene.inRoom.all("element")];
+  return { ...scene, inRoom: readTables(aRoomSnapshot({ roomId: scene.room.id, members, elements }).records) };
+}
+
+test("whoever has come in by another way knocks no longer, and is not moved by an answer", () => {
+  const arranged = arrange({ knock: knocked });
+  const { member } = arranged.hana;
+  expect(knocksAt(member, NOW_MS)).toBe(CORNER);
+  expect(knocksAt({ ...member, privateAreaIds: [CORNER] }, NOW_MS)).toBeNull();
+  expect(decideAnswerKnock(afterComingIn(arranged), arranged.lena, letIn(arranged.hana))).toMatchObject({
+    code: "inviteNotFound",
+  });
+});
+
 test("who made an area or is in it asks the others out, and only they hear it", () => {
   const asked = { areaId: CORNER };
   const { scene, lena, hana } = arrange({ isIn: false, isCreator: true });
-  const other: RoomScene = {
-    ...scene,
-    inRoom: readTables(
-      aRoomSnapshot({
-        roomId: scene.room.id,
-        members: [lena.member, { ...hana.member, privateAreaIds: [CORNER] }],
-        elements: [...scene.inRoom.all("element")],
-      }).records,
-    ),
-  };
-  expect(decideAskOutOfArea(other, lena, asked)).toMatchObject({
+  expect(decideAskOutOfArea(afterComingIn({ scene, lena, hana }), lena, asked)).toMatchObject({
     patches: [],
     events: [{ to: [hana.member.accountId], event: { kind: "askedOut", areaId: CORNER, byName: "Lena" } }],
   });

@@ -7,9 +7,12 @@ import type { RoomRule, RoomScene } from "../../live/decision.ts";
 import { may } from "../../permissions/may.ts";
 import { privateAreas, type Area } from "../areaDoors.ts";
 
-/** The area at which somebody knocks now; null once their knock is over. */
-export function knocksAt({ knock }: Pick<RoomMember, "knock">, nowMs: number): ElementId | null {
-  if (knock === null || knock === undefined) return null;
+/** The area at which somebody knocks now; null once their knock is over, or they are inside, however they came in. */
+export function knocksAt(
+  { knock, privateAreaIds }: Pick<RoomMember, "knock" | "privateAreaIds">,
+  nowMs: number,
+): ElementId | null {
+  if (knock === null || knock === undefined || privateAreaIds.includes(knock.areaId)) return null;
   return nowMs - knock.sinceMs < constants.element.knockForMs ? knock.areaId : null;
 }
 
