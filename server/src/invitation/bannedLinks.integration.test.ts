@@ -5,7 +5,7 @@ import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
-import { insertBan } from "../space/door/banStore.ts";
+import { handOnBans, insertBan } from "../space/door/banStore.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -64,6 +64,14 @@ test("the link is open to guests again once the ban is over or lifted", async ()
   expect(await stateFor(await desk.guest(), link)).toBe("signIn");
   await desk.done(admin, "liftBan", { spaceId, accountId: idOf(rude) });
   await opens(await desk.guest(), link);
+});
+
+test("the link stays shut to guests once who had come by it signs in to an account that is banned as well", async () => {
+  const { spaceId, link, rude } = await hall();
+  const account = await desk.account();
+  for (const each of [account, rude]) await ban(each, spaceId);
+  await handOnBans(db, { from: idOf(rude), to: idOf(account) });
+  expect(await stateFor(await desk.guest(), link)).toBe("signIn");
 });
 
 test("a ban of somebody who came by no link shuts none", async () => {

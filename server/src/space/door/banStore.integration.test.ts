@@ -5,7 +5,7 @@ import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { beforeEach, afterAll, expect, test } from "vitest";
 import type { Caller } from "../../platform/calls/context.ts";
-import { banOf, bansOf, handOnBans, insertBan } from "./banStore.ts";
+import { banOf, bansOf, handOnBans, hashOfBrowser, insertBan } from "./banStore.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -54,6 +54,15 @@ test("a ban of the account that is over does not stand before the guest's own", 
   await ban(account, HOUR_MS, NOW_MS - 2 * HOUR_MS);
   await ban(guest, HOUR_MS);
   expect(await untilAfterSignIn()).toBe(NOW_MS + HOUR_MS);
+});
+
+test("the browser of a guest's ban stays shut to guests, however long the account's own ban is", async () => {
+  await ban(account, FOR_EVER);
+  const browserHash = hashOfBrowser(guest.browserId);
+  await insertBan(db, { spaceId, accountId: idOf(guest), browserHash, forMs: HOUR_MS }, NOW_MS);
+  expect(await untilAfterSignIn()).toBe(FOR_EVER);
+  const who = { accountId: idOf(await desk.guest()), isVerified: false, browserId: guest.browserId };
+  expect(await banOf(db, spaceId, { who, nowMs: NOW_MS })).toMatchObject({ until: null });
 });
 
 test("whoever manages a team's guests sees from which of its spaces they are banned, until the ban is lifted", async () => {

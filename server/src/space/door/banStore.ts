@@ -1,5 +1,5 @@
 import type { AccountId, InvitationId, SpaceBan, SpaceId } from "@atrium/contract";
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { SQLWrapper } from "drizzle-orm";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createHash } from "node:crypto";
@@ -172,22 +172,25 @@ export async function removeBan(query: Query, of: { spaceId: SpaceId; accountId:
   await query.delete(spaceBans).where(isSame);
 }
 
-/** Transfers a guest's bans to the account they signed in to; of two bans from one space the longer stays. */
+/**
+ * Transfers a guest's bans to the account they signed in to; of two bans from one space the longer stays, and the browser
+ * and the link of either.
+ */
 export async function handOnBans(query: Query, { from, to }: { from: AccountId; to: AccountId }): Promise<void> {
   const bans = await query.delete(spaceBans).where(eq(spaceBans.accountId, from)).returning();
-  for (const { bannedAt, until, ...ban } of bans)
+  for (const ban of bans)
     await query
       .insert(spaceBans)
-      .values({ ...ban, accountId: to, bannedAt, until })
+      .values({ ...ban, accountId: to })
       .onConflictDoUpdate({
         target: [spaceBans.spaceId, spaceBans.accountId],
         set: {
-          bannedAt,
-          until,
+          bannedAt: sql`greatest(${spaceBans.bannedAt}, excluded.banned_at)`,
+          until: sql`case when ${spaceBans.until} is null or excluded.until is null then null
+            else greatest(${spaceBans.until}, excluded.until) end`,
           browserHash: sql`coalesce(excluded.browser_hash, ${spaceBans.browserHash})`,
           invitationId: sql`coalesce(excluded.invitation_id, ${spaceBans.invitationId})`,
         },
-        setWhere: until === null ? isNotNull(spaceBans.until) : lt(spaceBans.until, until),
       });
 }
 
