@@ -45,6 +45,10 @@ test("the page of a host that leads to one place says which; pages of the instal
     statusCode: 302,
     headers: { location: "/s/kite?room=lounge&pass=a%26b", "cache-control": "no-store" },
   });
+  // A question mark in it is part of it.
+  expect((await pageAt("meet.example.org", "/?room=lounge&pass=wh?t")).headers).toMatchObject({
+    location: "/s/kite?room=lounge&pass=wh%3Ft",
+  });
   expect((await pageAt("rooms.kite.studio", "/?room=lounge")).statusCode).toBe(200);
   for (const url of ["/?room=other", "/?", "/"]) expect((await pageAt("meet.example.org", url)).statusCode).toBe(200);
 

@@ -72,7 +72,8 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
 }
 
 async function wayFromRoot({ sites, rootLinks }: PageOptions, { url, headers }: FastifyRequest) {
-  const [, query = ""] = url.split("?", 2);
+  const at = url.indexOf("?");
+  const query = at === -1 ? "" : url.slice(at + 1);
   // A space's own domain has its rooms at the root.
   return query === "" || sites.placeAt(headers.host) !== null ? null : rootLinks(new URLSearchParams(query));
 }
