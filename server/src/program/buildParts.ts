@@ -106,7 +106,7 @@ export function buildParts(needs: PartsNeeds): Parts {
       saml: samlDoorOf(needs),
       api: apiOf(needs, { calls, callers, sites, live }),
       files,
-      rootLinks: rootLinks(needs.db),
+      rootLinks: rootLinks(needs),
       onLiveSocket: live.onUpgrade,
       log,
     },

@@ -2,13 +2,15 @@ import { newId } from "@atrium/contract";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
+import { createLog } from "../platform/log.ts";
 import { rootLinks } from "./rootLinks.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
 const { db } = database;
 const desk = createCallDesk(db);
-const ledTo = (query: string) => rootLinks(db)(new URLSearchParams(query));
+const log = createLog({ level: "silent" });
+const ledTo = (query: string) => rootLinks({ db, log })(new URLSearchParams(query));
 
 test("a link to the root with a room leads to the room's space, with all that it carries", async () => {
   const admin = await desk.account();
@@ -25,4 +27,10 @@ test("a link to the root with a room leads to the room's space, with all that it
 test("a room that nobody knows, or none, leads nowhere", async () => {
   for (const query of ["", "find=x", `room=${newId()}`, "room=//evil.example", "room=%0d%0aLocation:x"])
     expect(await ledTo(query), query).toBeNull();
+});
+
+test("without the database a link leads nowhere, and its page comes up", async () => {
+  const away = await createTestDatabase();
+  await away.close();
+  expect(await rootLinks({ db: away.db, log })(new URLSearchParams({ room: newId() }))).toBeNull();
 });

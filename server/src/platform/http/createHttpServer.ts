@@ -94,7 +94,8 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   await addRecorderRoutes(app, needs);
   await addSamlRoutes(app, needs);
   const { cookies } = callers;
-  const facts = { tagManagerId, hasGoogle, operator, captions, rootLinks };
+  const mayAsk = (request: IncomingMessage) => needs.api.limiter.take(callers.clientAddress(request)).ok;
+  const facts = { tagManagerId, hasGoogle, operator, captions, rootLinks, mayAsk };
   await addPageFiles(app, { folder: pageFolder, page, cookies, sites, outbox, ...facts });
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     upgrade(needs, { request, socket, head }),

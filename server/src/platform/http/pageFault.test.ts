@@ -27,8 +27,8 @@ test("a page that fails is told without its path, which can be a sign-in link", 
   const sites = createSites({ publicUrl: null, isLoopback: true });
   const [page, cookies] = [new PageFile(folder), { secure: false }];
   const operator = { supportEmail: null, termsUrl: null, privacyUrl: null };
-  const rootLinks = async () => null;
-  const facts = { tagManagerId: null, hasGoogle: false, operator, captions: null, rootLinks };
+  const [rootLinks, mayAsk] = [async () => null, () => true];
+  const facts = { tagManagerId: null, hasGoogle: false, operator, captions: null, rootLinks, mayAsk };
   await addPageFiles(app, { folder, page, cookies, sites, outbox: null, ...facts });
   mkdirSync(join(folder, "index.html"));
   for (const url of ["/magiclink/k3y/c0de?c0de", "/"])

@@ -26,7 +26,9 @@ test("the page of a host that leads to one place says which; pages of the instal
   const operator = { supportEmail: "help@example.org", termsUrl: null, privacyUrl: "https://example.org/?a=$&b" };
   const rootLinks = async (query: URLSearchParams) =>
     query.get("room") === "lounge" ? `/s/kite?${query.toString()}` : null;
-  const facts = { tagManagerId: "GTM-1", hasGoogle: false, operator, captions: "en ru|en de", rootLinks };
+  let asks = 0;
+  const mayAsk = () => (asks += 1) <= 4;
+  const facts = { tagManagerId: "GTM-1", hasGoogle: false, operator, captions: "en ru|en de", rootLinks, mayAsk };
   await addPageFiles(app, { folder, page, cookies, sites, outbox: null, ...facts });
   const pageAt = async (host: string, url = "/") => await app.inject({ url, headers: { host } });
   expect((await pageAt("rooms.kite.studio")).body).toContain('<meta name="place" content="kite" />');
@@ -51,6 +53,10 @@ test("the page of a host that leads to one place says which; pages of the instal
   });
   expect((await pageAt("rooms.kite.studio", "/?room=lounge")).statusCode).toBe(200);
   for (const url of ["/?room=other", "/?", "/"]) expect((await pageAt("meet.example.org", url)).statusCode).toBe(200);
+
+  // Whoever asks too often gets the page: nothing is looked up for them.
+  expect((await pageAt("meet.example.org", "/?room=lounge")).statusCode).toBe(302);
+  expect((await pageAt("meet.example.org", "/?room=lounge")).statusCode).toBe(200);
 
   // A page names its build, which changes when a new one replaces it.
   const before = page.build;

@@ -2,6 +2,7 @@ import { isPageOfApp } from "@atrium/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { browserOf } from "./callerOf.ts";
 import type { CookieKind } from "./cookies.ts";
 import { escapeHtml } from "../mail/escapeHtml.ts";
@@ -28,6 +29,8 @@ export interface PageOptions {
   operator: Operator;
   /** Where a link to the root of the installation's own hosts leads, by its query; null: to the page. */
   rootLinks: (query: URLSearchParams) => Promise<string | null>;
+  /** Whether that is found out for whoever asks; else they get the page. */
+  mayAsk: (request: IncomingMessage) => boolean;
 }
 
 /** Who runs the installation, as its pages name them; null for what they have not said. */
@@ -71,11 +74,12 @@ export async function addPageFiles(app: FastifyInstance, options: PageOptions): 
   });
 }
 
-async function wayFromRoot({ sites, rootLinks }: PageOptions, { url, headers }: FastifyRequest) {
+async function wayFromRoot({ sites, rootLinks, mayAsk }: PageOptions, { url, headers, raw }: FastifyRequest) {
   const at = url.indexOf("?");
   const query = at === -1 ? "" : url.slice(at + 1);
   // A space's own domain has its rooms at the root.
-  return query === "" || sites.placeAt(headers.host) !== null ? null : rootLinks(new URLSearchParams(query));
+  if (query === "" || sites.placeAt(headers.host) !== null || !mayAsk(raw)) return null;
+  return rootLinks(new URLSearchParams(query));
 }
 
 /** The page is read each time, so a new build shows without a restart. */
