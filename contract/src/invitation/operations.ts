@@ -236,10 +236,10 @@ export const getSlugBySpaceGuestInvitationLinkCode = operation({
 
 export const authAccountBySpaceGuestInvitation = operation({
   name: "authAccountBySpaceGuestInvitation",
-  says: "Accepts a guest invitation. With a link, a caller without a session becomes a guest with the given name, without an account.",
+  says: "Accepts a guest invitation. With a link, a caller without a session becomes a guest with the given name, without an account, unless somebody who is banned now had come by it.",
   input: z.strictObject({ invitationId: InvitationCode, name: PersonName.optional(), locale: Locale.optional() }),
   success: z.object({ account: AccountProfile, redirect: z.string() }),
-  refusals: ["inviteNotFound", "accountIsVerified", "alreadyAuthorized", "tooOftenAttempts"],
+  refusals: ["inviteNotFound", "accountIsVerified", "accountIsNotVerified", "alreadyAuthorized", "tooOftenAttempts"],
   may: "account.signIn",
   subject: "public",
   atDomains: true,

@@ -38,7 +38,12 @@ interface Accepted {
   account: AccountProfile;
   redirect: string;
 }
-type Refused = "inviteNotFound" | "accountIsVerified" | "alreadyAuthorized" | "tooOftenAttempts";
+type Refused =
+  | "inviteNotFound"
+  | "accountIsVerified"
+  | "accountIsNotVerified"
+  | "alreadyAuthorized"
+  | "tooOftenAttempts";
 
 export const authAccountByTeamMemberInvitation: Handler<
   typeof operations.authAccountByTeamMemberInvitation,
@@ -49,19 +54,14 @@ export const authAccountByTeamMemberInvitation: Handler<
 export const authAccountBySpaceGuestInvitation: Handler<
   typeof operations.authAccountBySpaceGuestInvitation,
   InvitationNeeds
-> = async (needs, context, { invitationId, name, locale }) => {
-  const accepted = await accept(needs, context, { code: invitationId, kinds: GUEST_KINDS, name, locale });
-  if (accepted.ok) return accepted;
-  const { code, detail } = accepted;
-  // A link for guests never asks for an account.
-  return code === "accountIsNotVerified" ? refuse("inviteNotFound") : refuse(code, detail);
-};
+> = (needs, context, { invitationId, name, locale }) =>
+  accept(needs, context, { code: invitationId, kinds: GUEST_KINDS, name, locale });
 
 async function accept(
   needs: InvitationNeeds,
   context: CallContext,
   accepting: Accepting,
-): Promise<Result<Accepted, Refused | "accountIsNotVerified">> {
+): Promise<Result<Accepted, Refused>> {
   const { tx, caller, nowMs } = context;
   const found = await findInMailbox(needs, context, accepting);
   if (!found.ok) {

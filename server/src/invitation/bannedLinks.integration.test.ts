@@ -45,7 +45,7 @@ test("a link by which a banned guest has come lets in no new guest without an ac
   await ban(rude, spaceId);
   expect(await stateFor(elsewhere, link)).toBe("signIn");
   expect(await desk.call(elsewhere, "authAccountBySpaceGuestInvitation", { invitationId: link })).toMatchObject({
-    code: "inviteNotFound",
+    code: "accountIsNotVerified",
   });
   expect(await stateFor(kind, link)).toBe("joined");
   const account = await desk.account();

@@ -1,5 +1,6 @@
 import { must, newId } from "@atrium/contract";
 import type { InvitationId, SpaceId, TeamId } from "@atrium/contract";
+import { sql } from "drizzle-orm";
 import { newEmail } from "./world.ts";
 import type { Cases, Person, World } from "./world.ts";
 
@@ -262,6 +263,14 @@ export const invitationCases = {
     ...wrongInvitation,
     async accountIsVerified(world) {
       return { by: await world.nobody(), input: { invitationId: await mail(world, "guest") } };
+    },
+    async accountIsNotVerified(world) {
+      const invitationId = await link(await house(world), "guest");
+      const { browser, accountId } = await world.guest();
+      must((await browser.call("authAccountBySpaceGuestInvitation", { invitationId })).value, "in");
+      await world.db.execute(sql`insert into space_bans (space_id, account_id, invitation_id, name, banned_at)
+        select space_id, account_id, invitation_id, 'Guest', now() from space_members where account_id = ${accountId}`);
+      return { by: await world.nobody(), input: { invitationId } };
     },
     async alreadyAuthorized(world) {
       return { by: await world.account(), input: { invitationId: await mail(world, "guest") } };
