@@ -3,15 +3,17 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import type { GetObjectCommandOutput } from "@aws-sdk/client-s3";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { rangeHeader } from "./byteRange.ts";
 import { checkedKey } from "./fileStore.ts";
-import type { FileStore } from "./fileStore.ts";
+import type { FileStore, StoredFile } from "./fileStore.ts";
 
 export interface S3Options {
   /** Null: Amazon's own endpoint for the region. */
@@ -21,6 +23,8 @@ export interface S3Options {
   key: string;
   secret: string;
 }
+
+const PARTIAL = 206;
 
 /** Stores files as objects of a bucket. The bucket stays private: browsers get files through this program only. */
 export function createS3Store(options: S3Options): FileStore {
@@ -40,18 +44,17 @@ export function createS3Store(options: S3Options): FileStore {
       await client.send(new PutObjectCommand(object));
     },
     async read(key, asked = null) {
+      const object = { Bucket, Key: checkedKey(key) };
       const range = asked === null ? {} : { Range: rangeHeader(asked) };
-      try {
-        const given = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key), ...range }));
-        const { Body, ContentLength, ContentRange } = given;
-        if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error("S3 gave no content");
-        return { content: Body, bytes: ContentLength, part: null, ...partIn(ContentRange) };
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        if (asked === null || !isBeyond(error)) throw error;
-        const whole = await client.send(new HeadObjectCommand({ Bucket, Key: checkedKey(key) }));
-        return { content: Readable.from([]), bytes: whole.ContentLength ?? 0, part: "nothing" };
-      }
+      return client
+        .send(new GetObjectCommand({ ...object, ...range }))
+        .then(fileIn)
+        .catch(async (error: unknown) => {
+          if (asked === null || !isBeyond(error)) throw error;
+          const whole = await client.send(new HeadObjectCommand(object));
+          return { content: Readable.from([]), bytes: whole.ContentLength ?? 0, part: "nothing" as const };
+        })
+        .catch(nullIfMissing);
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
@@ -59,11 +62,21 @@ export function createS3Store(options: S3Options): FileStore {
   };
 }
 
-/** What the answer to a request for a part says of it; nothing if the server gave the whole. */
-function partIn(contentRange: string | undefined) {
-  const [, first, last, bytes] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(contentRange ?? "") ?? [];
-  if (bytes === undefined) return {};
-  return { bytes: Number(bytes), part: { first: Number(first), last: Number(last) } };
+/** What the server gave: the whole, or a part of which it says how much the whole is. */
+function fileIn({ Body, ContentLength, ContentRange, $metadata }: GetObjectCommandOutput): StoredFile {
+  if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error("S3 gave no content");
+  const [, first, last, bytes] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(ContentRange ?? "") ?? [];
+  if (bytes !== undefined)
+    return { content: Body, bytes: Number(bytes), part: { first: Number(first), last: Number(last) } };
+  if ($metadata.httpStatusCode !== PARTIAL) return { content: Body, bytes: ContentLength, part: null };
+  Body.destroy();
+  throw new Error("S3 gave a part and did not say of how much");
+}
+
+/** Null for an object that is not there, or was removed between the two questions about it. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+  throw error;
 }
 
 const isBeyond = (error: unknown): boolean =>
