@@ -61,12 +61,12 @@ test("not now leaves them outside, and nobody is let in who does not knock", asy
   expect(codeOf(await answers(host, true))).toBe("inviteNotFound");
 });
 
-test("who knocks too often is told so", async () => {
+test("five knocks may be taken back, and who knocks more often is told so", async () => {
   const codes: (string | undefined)[] = [];
-  for (let turn = 0; turn < 4; turn += 1) {
+  for (let turn = 0; turn < 8; turn += 1) {
     codes.push(codeOf(await guest.call("knock", { roomId, areaId })));
     codes.push(codeOf(await guest.call("knock", { roomId, areaId: null })));
   }
-  expect(codes.at(0)).toBe("success");
-  expect(codes.at(-1)).toBe("tooOftenAttempts");
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => "success"));
+  expect(codes).toContain("tooOftenAttempts");
 });

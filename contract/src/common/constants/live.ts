@@ -23,8 +23,8 @@ export const callRates = {
   /** The default for operations. Opening a page makes about ten calls, and several tabs may open at once. */
   usual: { perSecond: 10, burst: 60 },
   reaction: { perSecond: 1.5, burst: 15 },
-  /** Each is heard by everybody in a private area. */
-  knock: { perSecond: 1 / 10, burst: 5 },
+  /** Each is heard by everybody in a private area, and so is taking it back. */
+  knock: { perSecond: 1 / 10, burst: 10 },
   chat: { perSecond: 5, burst: 10 },
   /** For somebody writing in two chats at a time. */
   typing: { perSecond: 1, burst: 6 },
