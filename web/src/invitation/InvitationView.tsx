@@ -87,7 +87,8 @@ const dayOf = (iso: string): string => dateText(Date.parse(iso), "monthDay", cur
 
 function leadOf({ state, expiresAt, role, email }: JoinConfig, say: InvitationSay): string | null {
   if (state === "joined") return say("alreadyInLead");
-  const isFree = role === "GUEST" && email === null;
+  // Somebody who is banned had come by the link: it asks newcomers to sign in.
+  const isFree = role === "GUEST" && email === null && state !== "signIn";
   if (expiresAt === null) return isFree ? say("noAccount") : null;
   return say(isFree ? "linkUntil" : "until", { date: dayOf(expiresAt) });
 }
@@ -168,10 +169,11 @@ function actOf({ state, role, space }: JoinConfig) {
 
 function SignInFirst({ config, signIn }: { config: JoinConfig; signIn: InvitationActs["signIn"] }) {
   const say = useTexts(invitationTexts);
-  const { email } = config;
+  const { email, role } = config;
+  const needsAccount = say(role === "GUEST" ? "guestNeedsAccount" : "needsAccount");
   return (
     <>
-      <p className={styles["lead"]}>{email === null ? say("needsAccount") : say("signInLead", { email })}</p>
+      <p className={styles["lead"]}>{email === null ? needsAccount : say("signInLead", { email })}</p>
       <Button size="lg" fullWidth leftSection={<IconMail size={18} aria-hidden />} onClick={() => signIn(email ?? "")}>
         {email === null ? say("continueByEmail") : say("signInAs", { name: email.split("@")[0] ?? email })}
       </Button>

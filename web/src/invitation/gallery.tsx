@@ -138,6 +138,7 @@ export const states: GalleryState[] = [
   { name: "invitation/link-made-space", draw: () => <MadeLinkShown to={toSpace} /> },
   { name: "invitation/guest", draw: draw(shown({}, { name: "Hedda Lindqvist" })), sizes: SIDEWAYS_TOO },
   { name: "invitation/guest-failed", draw: draw(shown({ expiresAt: null }, { problem: "connectionFailed" })) },
+  { name: "invitation/guest-sign-in", draw: draw(shown({ state: "signIn" })) },
   { name: "invitation/member-sign-in", draw: draw(shown({ ...member, state: "signIn" })) },
   {
     name: "invitation/mail-sign-in",

@@ -1,10 +1,11 @@
 import { newId, type InvitationId } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { i18n } from "../platform/i18n/i18n.ts";
 import { drawnAt } from "../testing/drawnAt.tsx";
 import { exampleAccount } from "../testing/examples.ts";
 import { fakeServer } from "../testing/fakeServer.ts";
-import { MemberInvitationScreen } from "./InvitationScreen.tsx";
+import { GuestInvitationScreen, MemberInvitationScreen } from "./InvitationScreen.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -49,4 +50,17 @@ test("the letter of whoever invites has the colour of their palette, not of the 
   const letter = document.querySelector("[data-face] b");
   if (letter === null) throw new Error("no face");
   expect(getComputedStyle(letter).color).toBe(getComputedStyle(letter.parentElement ?? letter).color);
+});
+
+test("a link for guests that asks for an account promises neither a way in without one nor a team", async () => {
+  const server = fakeServer();
+  const shut = { ...config, state: "signIn", kind: "spaceGuest", role: "GUEST", expiresAt: "2026-11-29T12:00:00Z" };
+  server.answer("getSpaceGuestJoinConfigByCode", { success: { config: shut } });
+  server.answer("getAccountProfile", { unauthorized: {} });
+  const { screen } = await drawnAt(<GuestInvitationScreen />, { invitationCode: "code" });
+  await expect.element(page.getByText("Your email is all you need: we send a code, and you go straight in.")).toBeVisible();
+  expect(screen.container.textContent).not.toContain("No account needed");
+  await i18n.changeLanguage("ru");
+  await expect.element(page.getByText("Нужна только почта: мы пришлём код, и вы сразу войдёте.")).toBeVisible();
+  expect(screen.container.textContent).not.toMatch(/Учётная запись не нужна|в команду/);
 });

@@ -31,6 +31,10 @@ export const invitationTexts = defineTexts("invitation", {
     ru: "Нужна только почта: мы пришлём код, и вы войдёте сразу в команду.",
     en: "All you need is an email. We send a code, and you go straight in.",
   },
+  guestNeedsAccount: {
+    ru: "Нужна только почта: мы пришлём код, и вы сразу войдёте.",
+    en: "Your email is all you need: we send a code, and you go straight in.",
+  },
   signInAs: { ru: "Войти как {{name}}", en: "Sign in as {{name}}" },
   signInLead: {
     ru: "Для адреса {{email}} уже есть учётная запись: войдите под ним.",
