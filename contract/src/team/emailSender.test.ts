@@ -12,7 +12,9 @@ test.each(["", ".kite", "kite.", "a..b", "a b", "a@b", "kite\r\nx", '"kite"', "<
   },
 );
 
-test.each(["postmaster", "Abuse", "security", "no-reply"])("a prefix that is not a team's to take: %s", (typed) => {
+const OTHERS = ["postmaster", "Abuse", "security", "info", "accounts"];
+const MACHINES = ["no-reply", "no.reply", "no_reply", "noreply", "mailer-daemon", "mailer_daemon", "MailerDaemon"];
+test.each([...OTHERS, ...MACHINES])("a prefix that is not a team's to take: %s", (typed) => {
   expect(EmailPrefix.safeParse(typed).success).toBe(false);
 });
 
@@ -21,4 +23,5 @@ test("a sender's name is one line without quotes, brackets and marks that turn t
   expect(EmailSenderName.parse("Kite\u202Egro.knab\u202C")).toBe("Kitegro.knab");
   const bad = ["", " ", "a\nb", "a\r\nBcc: x", "a\u2028b", 'a"b', "a <b>", "ceo@bank.org", "a\\b", "x".repeat(61)];
   for (const typed of bad) expect(EmailSenderName.safeParse(typed).success, JSON.stringify(typed)).toBe(false);
+  expect(EmailSenderName.safeParse("a\\b").error?.issues[0]?.message).toContain("backslashes");
 });

@@ -28,11 +28,11 @@ export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
  */
 export const EmailSenderName = name(bounds.emailSenderName).refine(
   (typed) => !/["<>@\\]/.test(typed),
-  "must not contain quotes, angle brackets or @",
+  "must not contain quotes, angle brackets, backslashes or @",
 );
 /** Addresses that belong to whoever runs a domain (RFC 2142), or whose word people take for theirs. */
 const RESERVED_PREFIXES =
-  /^(abuse|admin|administrator|billing|help|hostmaster|mailer-daemon|no-?reply|postmaster|root|sales|security|support|webmaster)$/;
+  /^(abuse|accounts|admin|administrator|billing|help|hostmaster|info|mailer[._-]?daemon|no[._-]?reply|postmaster|root|sales|security|support|webmaster)$/;
 /** What stands before the @ of a team's own sender address: letters, digits and single marks between them. */
 export const EmailPrefix = z
   .string()

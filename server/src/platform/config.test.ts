@@ -225,4 +225,9 @@ test("teams' own addresses need a domain of their own as soon as mails leave the
   expect(domainOf(smtp)).toBeNull();
   expect(domainOf({ ...smtp, MAIL_TEAM_DOMAIN: "teams.example.org" })).toBe("teams.example.org");
   expect(faultsOf({ MAIL_TEAM_DOMAIN: "teams example" })).toEqual([expect.stringContaining("MAIL_TEAM_DOMAIN")]);
+  const from = { MAIL_FROM: "Kite <atrium@Example.org>" };
+  expect(domainOf({ ...smtp, ...from, MAIL_TEAM_DOMAIN: "teams.example.org" })).toBe("teams.example.org");
+  expect(faultsOf({ ...smtp, ...from, MAIL_TEAM_DOMAIN: "example.ORG" })).toEqual([
+    "MAIL_TEAM_DOMAIN must not be the domain of MAIL_FROM: teams could take addresses of yours",
+  ]);
 });

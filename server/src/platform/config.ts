@@ -141,8 +141,10 @@ function configOf(value: (name: SettingName) => string): Config {
 /** Without a mail server nothing leaves the machine, and no name of the sender's domain can be abused. */
 function teamDomainOf(value: (name: SettingName) => string): string | null {
   if (value("MAIL_TEAM_DOMAIN") !== "") return value("MAIL_TEAM_DOMAIN");
-  return value("SMTP_URL") === "" ? (/@([^\s<>@]+)/.exec(value("MAIL_FROM"))?.[1] ?? null) : null;
+  return value("SMTP_URL") === "" ? domainOfMail(value("MAIL_FROM")) : null;
 }
+
+const domainOfMail = (from: string): string | null => /@([^\s<>@]+)/.exec(from)?.[1]?.toLowerCase() ?? null;
 
 const hrefOf = (url: string | null): string | null => (url === null ? null : (URL.parse(url)?.href ?? null));
 
@@ -221,6 +223,8 @@ function contradictions(config: Config, isSet: (name: SettingName) => boolean): 
     faults.push("SLACK_CLIENT_ID and SLACK_CLIENT_SECRET need each other");
   if (isSet("CAPTIONS_TRANSLATOR_URL") && !isSet("CAPTIONS_RECOGNISER_URL"))
     faults.push("CAPTIONS_TRANSLATOR_URL needs CAPTIONS_RECOGNISER_URL");
+  if (isSet("MAIL_TEAM_DOMAIN") && config.mailTeamDomain?.toLowerCase() === domainOfMail(config.mailFrom))
+    faults.push("MAIL_TEAM_DOMAIN must not be the domain of MAIL_FROM: teams could take addresses of yours");
   if (new Set(HUBSPOT.map(isSet)).size > 1) faults.push(`${HUBSPOT.join(", ")} need each other`);
   if (isSet("HUBSPOT_SALES_FORM_ID") && !isSet("HUBSPOT_PORTAL_ID"))
     faults.push("HUBSPOT_SALES_FORM_ID needs HUBSPOT_PORTAL_ID");
