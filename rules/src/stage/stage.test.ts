@@ -70,11 +70,8 @@ class Hall {
       nowMs: this.nowMs,
       accountId: this.id(whom),
     });
-  page = (at: number): string | null => this.#records.stagePart[this.id(at)]?.iframeUrl ?? null;
-  publish = (
-    at: number,
-    what: { audio?: boolean; video?: boolean; screen?: boolean; iframeUrl?: string | null },
-  ): string => this.by(at, decideUpdatePublication as RoomRule<typeof what>, what);
+  publish = (at: number, what: { audio?: boolean; video?: boolean; screen?: boolean }): string =>
+    this.by(at, decideUpdatePublication as RoomRule<typeof what>, what);
   speak = (at: number): string => this.by(at, decideMuteSelf as RoomRule<object>, { audioMuted: false });
   pass(ms: number): void {
     this.nowMs += ms;
