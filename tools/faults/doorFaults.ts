@@ -112,8 +112,6 @@ export const doorFaults = faultsIn("server/src", [
   {
     file: "space/door/banStore.ts",
     tests: ["space/door/banStore.integration.test.ts"],
-    faults: [
-      ["a guest's longer ban gives way to a shorter one", "else greatest(", "else least("],
-    ],
+    faults: [["a guest's longer ban gives way to a shorter one", "else greatest(", "else least("]],
   },
 ]);

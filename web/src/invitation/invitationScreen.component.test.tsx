@@ -58,7 +58,9 @@ test("a link for guests that asks for an account promises neither a way in witho
   server.answer("getSpaceGuestJoinConfigByCode", { success: { config: shut } });
   server.answer("getAccountProfile", { unauthorized: {} });
   const { screen } = await drawnAt(<GuestInvitationScreen />, { invitationCode: "code" });
-  await expect.element(page.getByText("Your email is all you need: we send a code, and you go straight in.")).toBeVisible();
+  await expect
+    .element(page.getByText("Your email is all you need: we send a code, and you go straight in."))
+    .toBeVisible();
   expect(screen.container.textContent).not.toContain("No account needed");
   await i18n.changeLanguage("ru");
   await expect.element(page.getByText("Нужна только почта: мы пришлём код, и вы сразу войдёте.")).toBeVisible();

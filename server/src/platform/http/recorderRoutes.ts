@@ -1,5 +1,6 @@
 // What a recorder's page needs: `POST /recorder` exchanges its token for a key, `PUT /recorder/<number>` uploads a
-// piece of the recording, `PUT /recorder/picture` a picture of it. It has no session and no cookies: token and key come in a header, and neither is ever logged.
+// piece of the recording, `PUT /recorder/picture` a picture of it. It has no session and no cookies: token and key come in
+// a header, and neither is ever logged.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 interface Piece {
@@ -24,6 +25,7 @@ export interface RecorderNeeds {
 
 /** More than a recorder uploads in a second, even after a pause. */
 const PIECE_BYTES = 32 * 1024 * 1024;
+/** Many times what a small picture takes. */
 const PICTURE_BYTES = 256 * 1024;
 
 export async function addRecorderRoutes(app: FastifyInstance, { recorders }: RecorderNeeds): Promise<void> {

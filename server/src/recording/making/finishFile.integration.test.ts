@@ -44,8 +44,8 @@ async function ended(refused: string | null = null) {
 
 test("a recording whose row could not be written is stored once, with one picture, and nothing of it outlives it", async () => {
   const { key, stored, store, finish, row } = await ended();
-  await db.execute(sql`alter table recordings add constraint unwritable check (state = 'processing')`);
-  await expect(finish()).rejects.toThrow();
+  await db.execute(sql`alter table recordings add constraint unwritable check (state = 'processing') not valid`);
+  await expect(finish()).rejects.toThrow("Failed query");
   expect([...stored.values()]).toEqual(["a recording", "a picture"]);
   await db.execute(sql`alter table recordings drop constraint unwritable`);
   await finish();
@@ -57,8 +57,8 @@ test("a recording whose row could not be written is stored once, with one pictur
 
 test("a picture that was stored for a row that never said so goes with the recording", async () => {
   const { stored, store, finish, row } = await ended();
-  await db.execute(sql`alter table recordings add constraint unwritable check (state = 'processing')`);
-  await expect(finish()).rejects.toThrow();
+  await db.execute(sql`alter table recordings add constraint unwritable check (state = 'processing') not valid`);
+  await expect(finish()).rejects.toThrow("Failed query");
   await db.execute(sql`alter table recordings drop constraint unwritable`);
   await removeFiles(store, await row());
   expect(stored.size).toBe(0);

@@ -1,14 +1,7 @@
 // The recordings that are made on this node. Each ends in one of two ways: its row is ended (a host stopped it, through
 // any node), or this node sees that it cannot go on and ends the row itself. Then its file is finished.
 
-import type {
-  Effect,
-  RecorderOpened,
-  RecorderTold,
-  RecordingEnd,
-  RecordingId,
-  RecordingState,
-} from "@atrium/contract";
+import type { Effect, RecorderOpened, RecorderTold, RecordingEnd, RecordingId, RecordingState } from "@atrium/contract";
 import { isRecording } from "@atrium/rules";
 import { eq } from "drizzle-orm";
 import { mkdir } from "node:fs/promises";
