@@ -19,6 +19,9 @@ test.each([
   "https://kite.studio/\u202e",
   "https://kite.studio/\u200b",
   "https://kite.studio/\u0000",
+  "https://kite.studio:99999",
+  "https://kite<b.studio",
+  "https://kite%mp.studio/plan",
 ])("%j is no link that can be shown", (typed) => {
   expect(takes(typed)).toBe(false);
 });

@@ -24,13 +24,17 @@ export const TemplateChoice = z.string().max(64);
 /** A picture behind the entrance and on cards: a floor that ships with the app (`floor:lounge`) or an uploaded image. */
 export const BackgroundUrl = z.string().max(300);
 
+const Parseable = z.url();
+
 /** A web page: http or https, and a domain. Empty means no link. */
 export const WebLink = z
   .string()
   .trim()
   .max(500)
   .regex(/^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu, "must be a link")
-  .refine((link) => !/[\p{Cc}\p{Cf}]/u.test(link), "must show all its characters");
+  .refine((link) => !/[\p{Cc}\p{Cf}]/u.test(link), "must show all its characters")
+  // Pages take it apart with `new URL`, which throws at some that look like links, such as one with port 99999.
+  .refine((link) => Parseable.safeParse(link).success, "must be a link");
 export const EntranceTitle = text(bounds.title);
 export const EntranceDescription = text(bounds.description);
 /** When setting it; `canJoinSpace` accepts whatever is typed. */

@@ -3,6 +3,8 @@ import { addressIn, embeddable } from "./embeddable.ts";
 
 /** A page's address as people read it: its name and path. */
 export function addressOf(url: string): string {
+  // Links that were stored before the contract asked for what can be parsed.
+  if (!URL.canParse(url)) return url;
   const { host, pathname } = new URL(url);
   return pathname === "/" ? host : `${host}${pathname}`;
 }
@@ -14,8 +16,8 @@ export function addressOf(url: string): string {
 export function pageTyped(typed: string): string | null {
   const words = addressIn(typed);
   const parsed = EmbedUrl.safeParse(/^[a-z][a-z\d+.-]*:\/\//i.test(words) ? words : `https://${words}`);
-  return parsed.success && !isOwnPage(parsed.data) ? embeddable(parsed.data) : null;
+  return parsed.success && !isForbiddenPage(parsed.data) ? embeddable(parsed.data) : null;
 }
 
-/** A page of our own origin could escape its frame. The server refuses it as well. */
-export const isOwnPage = (url: string): boolean => new URL(url).host === location.host;
+/** A page of our own origin could escape its frame; the server refuses it as well. What cannot be parsed is no page. */
+export const isForbiddenPage = (url: string): boolean => !URL.canParse(url) || new URL(url).host === location.host;

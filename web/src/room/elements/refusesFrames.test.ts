@@ -6,7 +6,9 @@ test.each(["https://github.com/a/b", "https://www.notion.so/plan", "https://kest
   (url) => expect(refusesFrames(url)).toBe(true),
 );
 
-test.each(["https://gist.example.org", "https://notgithub.com", "https://docs.google.com/document/d/1/preview"])(
-  "%s is framed",
-  (url) => expect(refusesFrames(url)).toBe(false),
-);
+test.each([
+  "https://gist.example.org",
+  "https://notgithub.com",
+  "https://docs.google.com/document/d/1/preview",
+  "https://github.com:99999",
+])("%s is framed", (url) => expect(refusesFrames(url)).toBe(false));

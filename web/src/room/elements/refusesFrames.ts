@@ -20,6 +20,7 @@ const REFUSE: readonly string[] = [
 
 /** Whether a page is known to refuse to be framed. */
 export function refusesFrames(url: string): boolean {
+  if (!URL.canParse(url)) return false;
   const { host } = new URL(url);
   return REFUSE.some((site) => host === site || host.endsWith(`.${site}`));
 }

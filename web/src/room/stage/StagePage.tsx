@@ -2,7 +2,7 @@ import { IconExternalLink, IconReload, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
-import { addressOf, isOwnPage } from "../elements/pageAddress.ts";
+import { addressOf, isForbiddenPage } from "../elements/pageAddress.ts";
 import { refusesFrames } from "../elements/refusesFrames.ts";
 import { elementTexts } from "../elements/texts.ts";
 import { PageFrame } from "../elements/views/PageFrame.tsx";
@@ -46,8 +46,8 @@ export function StagePage({ room, stage, page: { owner, url } }: StagePageProps)
           </button>
         ) : null}
       </header>
-      {isOwnPage(url) || refusesFrames(url) ? (
-        <p>{sayPage(isOwnPage(url) ? "pageForbidden" : "pageRefused")}</p>
+      {isForbiddenPage(url) || refusesFrames(url) ? (
+        <p>{sayPage(isForbiddenPage(url) ? "pageForbidden" : "pageRefused")}</p>
       ) : isWanted ? (
         <PageFrame key={loads} url={url} isInUse />
       ) : (

@@ -11,10 +11,14 @@ beforeAll(() => framesOnlyFrom("https://example.invalid"));
 
 const URL_SHOWN = "https://example.invalid/plan";
 
-async function aStage(shownBy: string | null, role: NonNullable<Cast["role"]> = "SPACE_MODERATOR") {
+async function aStage(
+  shownBy: string | null,
+  role: NonNullable<Cast["role"]> = "SPACE_MODERATOR",
+  url: string = URL_SHOWN,
+) {
   await page.viewport(1280, 800);
   const people = cast.map((person, at) => ({ ...person, sharing: false, ...(at === 0 && { role }) }));
-  const pages = shownBy === null ? {} : { [shownBy]: URL_SHOWN };
+  const pages = shownBy === null ? {} : { [shownBy]: url };
   const port = fixtureRoom({ people, parts: { arina: "on", kofi: "on" }, pages, room: { type: "stage" } });
   const call = vi.spyOn(port, "call");
   await drawn(
@@ -69,4 +73,12 @@ test("for a guest the page of another site loads once they ask for it", async ()
   expect(frame()).toBeNull();
   await userEvent.click(page.getByRole("button", { name: "See it here" }));
   await expect.poll(() => frame()?.src).toBe(URL_SHOWN);
+});
+
+test("an address that no browser can parse breaks nothing: it is said that it cannot be shown", async () => {
+  await aStage("kofi", "SPACE_MODERATOR", "https://example.invalid:99999");
+  const shown = page.getByRole("region", { name: /Kofi.* shows$/ });
+  await expect.element(shown.getByText("This page cannot be shown here")).toBeVisible();
+  await expect.element(shown.getByText("https://example.invalid:99999")).toBeVisible();
+  expect(frame()).toBeNull();
 });

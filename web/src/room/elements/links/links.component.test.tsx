@@ -81,6 +81,15 @@ test("somebody else's picture has its link to open, and no field to change it", 
   await expect.element(field).not.toBeInTheDocument();
 });
 
+test("a picture whose stored link no browser can parse stays on the floor with the others", async () => {
+  await aRoom(picture("https://example.org:99999"));
+  await expect.element(page.getByRole("link", { name: "https://example.org:99999" })).toBeVisible();
+  await userEvent.click(asButton, { position: { x: 40, y: 12 } });
+  await userEvent.fill(field, "example.org:77777");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+});
+
 test("a link in a note opens by a click and by the keyboard, and moves the note when it is dragged", async () => {
   const { sent } = await aRoom(note("Read https://example.org/plan before we meet"));
   const thing = page.getByRole("group", { name: /^Note: Read/ });

@@ -2,7 +2,7 @@ import type { ElementData } from "@atrium/contract";
 import { IconClick, IconExternalLink, IconReload, IconUnlink, IconWorld } from "@tabler/icons-react";
 import { useState, type KeyboardEvent } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
-import { addressOf, isOwnPage } from "../pageAddress.ts";
+import { addressOf, isForbiddenPage } from "../pageAddress.ts";
 import { refusesFrames } from "../refusesFrames.ts";
 import { elementTexts } from "../texts.ts";
 import { PageFrame } from "./PageFrame.tsx";
@@ -31,7 +31,7 @@ export function PageView({ data: { url }, use, waits }: PageViewProps) {
     <span className={styles["page"]} onKeyDown={leave}>
       <Head url={url} use={use} reload={() => setLoads(loads + 1)} />
       <span className={styles["body"]}>
-        {isOwnPage(url) ? (
+        {isForbiddenPage(url) ? (
           <b>{say("pageForbidden")}</b>
         ) : refusesFrames(url) ? (
           <Refused url={url} />
