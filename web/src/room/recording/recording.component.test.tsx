@@ -1,6 +1,7 @@
 import type { Recording } from "@atrium/contract";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { createQueries } from "../../platform/data/queries.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { AnsweredCalls } from "../../testing/AnsweredCalls.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
@@ -53,25 +54,33 @@ test("the mark says that the recording starts, and that it does not grow", async
 });
 
 /** A recorded room whose recording ends like this once it is told to. */
-async function endedAs(changes: Partial<Recording>) {
+async function endedAs(changes: Partial<Recording> | null) {
   const room = recordedRoom();
   const port = fixtureRoom({ people: cast, room });
   const recording = made(1, { roomId: roomIdOf("lounge"), startedAt: room.recordingStartedAt ?? "", ...changes });
+  const list = (recordings: Recording[]) => ({ recordings, kept: recordings.length, most: 30, whyNot: null });
+  const answers = { listStageRecordings: list(changes === null ? [] : [recording]) };
+  const queries = createQueries();
   const [called, played]: [string[], string[]] = [[], []];
   const call: typeof port.call = (name) => {
     called.push(name);
     return Promise.resolve({ ok: true, value: {} } as never);
   };
   await drawn(
-    <AnsweredCalls answers={{ listStageRecordings: { recordings: [recording], kept: 1, most: 30, whyNot: null } }}>
+    <AnsweredCalls answers={answers}>
       <RecordingChip port={port} mayRecord />
       <RecordingTrouble port={{ ...port, call }} play={(name) => played.push(name)} />
       <p>Drawn</p>
     </AnsweredCalls>,
+    queries,
   );
   await expect.element(page.getByTestId("recording-mark")).toBeVisible();
   port.tellRoom({ recordingInProgress: false, recordingStartedAt: null, recordingProof: null });
-  return { called, played };
+  const remove = () => {
+    answers.listStageRecordings = list([]);
+    return queries.invalidateQueries();
+  };
+  return { called, played, remove };
 }
 
 test("who may record hears and reads that it was cut short, how much is safe, and starts a new one", async () => {
@@ -91,6 +100,25 @@ test("one that a host stopped is ready, and nothing is alarming", async () => {
   await expect.element(page.getByTestId("recording-outcome")).toHaveTextContent("Ready, 58:00");
   await expect.element(page.getByTestId("recording-trouble")).not.toBeInTheDocument();
   expect(played).toEqual([]);
+});
+
+test("nothing is said any more of one that is deleted", async () => {
+  const { remove } = await endedAs({ state: "partial", endedBecause: "recorderLost" });
+  const outcome = page.getByTestId("recording-outcome");
+  await expect.element(outcome).toHaveTextContent("Partial");
+  void remove();
+  await expect.element(outcome).not.toBeInTheDocument();
+  await expect.element(page.getByTestId("recording-trouble")).not.toBeInTheDocument();
+});
+
+test("one that never comes into the list is not said to be made for ever", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await endedAs(null);
+  const outcome = page.getByTestId("recording-outcome");
+  await expect.element(outcome).toHaveTextContent("Processing");
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(outcome).not.toBeInTheDocument();
 });
 
 test("who may not record is told nothing of what became of it", async () => {
