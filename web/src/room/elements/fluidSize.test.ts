@@ -1,3 +1,4 @@
+import { ElementEdge } from "@atrium/contract";
 import type { ElementData } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { fluidSize } from "./fluidSize.ts";
@@ -17,6 +18,12 @@ test("a text is as wide as its longest line and as high as its lines", () => {
 test("paper adds its edges, and what is too long for a line wraps", () => {
   expect(fluidSize(text("What we know", { bgColor: "#FBF7EE" }), measure)).toEqual({ width: 140, height: 28 });
   expect(fluidSize(text("x".repeat(250)), measure)).toEqual({ width: 1204, height: 60 });
+});
+
+test("no text grows past what an element may be", () => {
+  const size = fluidSize(text("x\n".repeat(2_400), { fontSize: 56 }), measure);
+  expect(size).toEqual({ width: 64, height: 10_000 });
+  expect(ElementEdge.safeParse(size?.height).success).toBe(true);
 });
 
 test("nothing else follows its text", () => {

@@ -1,3 +1,4 @@
+import { bounds } from "@atrium/contract";
 import type { RoomElement } from "@atrium/contract";
 import { KINDS } from "./kinds.ts";
 
@@ -25,10 +26,14 @@ export function fluidSize(
   const paper = bgColor === null ? { w: 0, h: 0 } : PAPER;
   const { least } = KINDS.text;
   return {
-    width: Math.max(least.w, Math.ceil(Math.min(WIDEST, Math.max(...known)) + SPARE + paper.w)),
-    height: Math.max(least.h, Math.ceil(lines * fontSize * LINE_HEIGHT + paper.h)),
+    width: edge(Math.min(WIDEST, Math.max(...known)) + SPARE + paper.w, least.w),
+    height: edge(lines * fontSize * LINE_HEIGHT + paper.h, least.h),
   };
 }
+
+/** A longer one would be refused together with the words. */
+const edge = (units: number, least: number): number =>
+  Math.min(bounds.elementEdge.max, Math.max(least, Math.ceil(units)));
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
