@@ -1,9 +1,10 @@
 import type { AccountId } from "@atrium/contract";
 import { IconMoon, IconSearch, IconUserPlus, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import { Face } from "../../ui/Face.tsx";
+import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
 import { RisingPopover } from "../../ui/RisingPopover.tsx";
 import { tell } from "../../ui/tell.ts";
 import { useLive } from "../useLive.ts";
@@ -59,11 +60,15 @@ function People({ area: { element, hasDoor }, room: { port }, since, invited }: 
   const say = useTexts(areaTexts);
   const [wanted, want] = useState("");
   const people = useLive(port, (live) => invitees(live, element.id, wanted), isSameList);
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useFocusStays(list, () => field.current);
   return (
     <>
       <label className={styles["field"]}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <input
+          ref={field}
           type="search"
           value={wanted}
           data-autofocus
@@ -73,7 +78,7 @@ function People({ area: { element, hasDoor }, room: { port }, since, invited }: 
         />
       </label>
       {people.length === 0 ? <p className={styles["note"]}>{say("nobodyToInvite")}</p> : null}
-      <ul aria-label={say("whoComesIn")}>
+      <ul ref={list} aria-label={say("whoComesIn")}>
         {people.map((each) => (
           <Person
             key={each.person.accountId}
@@ -100,6 +105,12 @@ function Person({ each: { person, roomName, state }, port, sinceMs, invited }: P
   const say = useTexts(areaTexts);
   const nameOf = useRoomName(port);
   const { accountId, name } = person;
+  const isAsked = state === "invited";
+  const press = () => {
+    if (isAsked) return tell(port.call("cancelSpaceInvitation", { accountId }));
+    invited(accountId);
+    return tell(port.call("createSpaceInvitation", { accountId }));
+  };
   const where = roomName === null ? say("inThisRoom") : nameOf(roomName);
   return (
     <li>
@@ -111,27 +122,11 @@ function Person({ each: { person, roomName, state }, port, sinceMs, invited }: P
         </small>
       </span>
       {state === "undisturbed" ? <IconMoon size={18} stroke={1.75} aria-hidden /> : null}
-      {state === "free" ? (
-        <button
-          type="button"
-          aria-label={say("inviteNamed", { name })}
-          onClick={() => {
-            invited(accountId);
-            tell(port.call("createSpaceInvitation", { accountId }));
-          }}
-        >
-          {say("invite")}
+      {state === "undisturbed" ? null : (
+        <button type="button" aria-label={say(isAsked ? "takeBackNamed" : "inviteNamed", { name })} onClick={press}>
+          {isAsked ? <IconX size={18} stroke={1.75} aria-hidden /> : say("invite")}
         </button>
-      ) : null}
-      {state === "invited" ? (
-        <button
-          type="button"
-          aria-label={say("takeBackNamed", { name })}
-          onClick={() => tell(port.call("cancelSpaceInvitation", { accountId }))}
-        >
-          <IconX size={18} stroke={1.75} aria-hidden />
-        </button>
-      ) : null}
+      )}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { fixtureRoom, noAddress } from "../fixtures/fixtureRoom.ts";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
-import { cast, elementIdOf, idOf } from "../fixtures/people.ts";
+import { cast, elementIdOf, idOf, roomIdOf } from "../fixtures/people.ts";
 import { areas } from "../fixtures/things.ts";
 import { RoomScreen } from "../RoomScreen.tsx";
 import { PANEL_KEY } from "../useRoomState.ts";
@@ -117,6 +117,26 @@ test("from inside one asks people of the space in from a list of its own, and ta
   await userEvent.fill(page.getByRole("searchbox", { name: "Who should come in?" }), "kofi");
   await userEvent.click(list.getByRole("button", { name: "Invite Kofi Mensah" }));
   expect(called("createSpaceInvitation")).toEqual([{ accountId: idOf("kofi") }]);
+});
+
+test("the focus stays in that list when somebody is asked, taken back, and comes in", async () => {
+  const { port } = await atDoor(WITH_ME);
+  await userEvent.click(acts.getByRole("button", { name: "Invite inside" }));
+  const list = page.getByRole("list", { name: "Who should come in?" });
+  const field = page.getByRole("searchbox", { name: "Who should come in?" });
+  await userEvent.fill(field, "kofi");
+  const invites = list.getByRole("button", { name: "Invite Kofi Mensah" });
+  invites.element().focus();
+  await userEvent.keyboard("{Enter}");
+  const [fromAccountId, toAccountId, roomId] = [idOf("arina"), idOf("kofi"), roomIdOf("lounge")];
+  port.tellAsked([{ type: "outbound", fromAccountId, toAccountId, roomId }]);
+  await expect.element(list.getByRole("button", { name: "Cancel Kofi Mensah's invitation" })).toHaveFocus();
+  port.tellAsked([]);
+  await expect.element(invites).toHaveFocus();
+  port.tellMember("kofi", { privateAreaIds: [FOCUS] });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(list).not.toBeInTheDocument();
 });
 
 test("whoever has the door asks everyone out, and who is asked is offered the way", async () => {
