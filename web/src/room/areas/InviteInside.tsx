@@ -101,7 +101,7 @@ interface PersonProps extends Pick<PeopleProps, "invited"> {
   sinceMs: number | null;
 }
 
-function Person({ each: { person, roomName, state }, port, sinceMs, invited }: PersonProps) {
+function Person({ each: { person, isHere, roomName, state }, port, sinceMs, invited }: PersonProps) {
   const say = useTexts(areaTexts);
   const nameOf = useRoomName(port);
   const { accountId, name } = person;
@@ -111,7 +111,7 @@ function Person({ each: { person, roomName, state }, port, sinceMs, invited }: P
     invited(accountId);
     return tell(port.call("createSpaceInvitation", { accountId }));
   };
-  const where = roomName === null ? say("inThisRoom") : nameOf(roomName);
+  const where = isHere ? say("inThisRoom") : roomName === null ? null : nameOf(roomName);
   return (
     <li>
       <Face look={person} size={36} />

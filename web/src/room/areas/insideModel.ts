@@ -7,6 +7,8 @@ import { faceModel, type FaceModel } from "../panel/roomsPanelModel.ts";
 /** Somebody of the space whom I might ask into my area. */
 export interface Invitee {
   person: FaceModel;
+  /** In my room. */
+  isHere: boolean;
   /** Where they are; null if it is my room, or hidden from me. */
   roomName: string | null;
   state: "free" | "invited" | "undisturbed";
@@ -30,12 +32,16 @@ export function invitees(live: LiveState, areaId: string, wanted: string): reado
       (a, b) => Number(b.roomId === room.room.id) - Number(a.roomId === room.room.id) || byName.compare(a.name, b.name),
     )
     .slice(0, MOST)
-    .map((each) => ({
-      person: faceModel(each),
-      roomName:
-        each.roomId === room.room.id || each.roomId === null ? null : (space.records.room[each.roomId]?.name ?? null),
-      state: isAsked(live, each.accountId) ? "invited" : each.dontDisturb ? "undisturbed" : "free",
-    }));
+    .map((each) => {
+      const isHere = each.roomId === room.room.id;
+      const place = isHere || each.roomId === null ? undefined : space.records.room[each.roomId];
+      return {
+        person: faceModel(each),
+        isHere,
+        roomName: place?.name ?? null,
+        state: isAsked(live, each.accountId) ? "invited" : each.dontDisturb ? "undisturbed" : "free",
+      };
+    });
 }
 
 /** The rest is found by name. */
