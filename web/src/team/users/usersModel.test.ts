@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sayIn } from "../../platform/i18n/texts.ts";
+import { dateText } from "../../ui/dates.ts";
 import { exampleGuest, exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { usersTexts } from "./texts.ts";
 import { guestsModel, seesUsers, usersModel, type UsersNeeds } from "./usersModel.ts";
@@ -63,9 +64,15 @@ test("a guest with an e-mail may become a member, a temporary one never", () => 
 
 test("of a banned guest it is said until when, by the longest of their bans", () => {
   expect(guest({})?.banned).toBeNull();
-  const day = { spaceId: hq.id, until: "2026-11-22T10:00:00Z" };
-  expect(guest({ bans: [day] })?.banned).toBe("Banned until 22 Nov");
-  expect(guest({ bans: [day, { spaceId: lounge.id, until: null }] })?.banned).toBe("Banned for ever");
+  const days = { spaceId: hq.id, until: "2026-11-24T10:00:00Z" };
+  expect(guest({ bans: [days] })?.banned).toBe("Banned until 24 Nov");
+  expect(guest({ bans: [days, { spaceId: lounge.id, until: null }] })?.banned).toBe("Banned for ever");
+});
+
+test("of a ban that ends within a day the time is said", () => {
+  const endsAt = Date.parse("2026-11-21T11:00:00Z");
+  const hour = { spaceId: hq.id, until: new Date(endsAt).toISOString() };
+  expect(guest({ bans: [hour] })?.banned).toBe(`Banned until ${dateText(endsAt, "time", "en")}`);
 });
 
 test("a guest was seen so long ago, or never, and is in the spaces they were added to", () => {

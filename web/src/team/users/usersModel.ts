@@ -1,6 +1,6 @@
 import type { Locale, SpaceCard, Team, TeamGuest, TeamMember, TeamRole } from "@atrium/contract";
 import { may } from "@atrium/rules";
-import { agoText, dateText } from "../../ui/dates.ts";
+import { agoText, dateText, untilText } from "../../ui/dates.ts";
 import type { FaceLook } from "../../ui/Face.tsx";
 import { inTeam } from "../inTeam.ts";
 import { personName } from "../personName.ts";
@@ -91,18 +91,24 @@ export function guestsModel({ team, guests, spaces, nowMs, locale, say }: Guests
       note: isTemporary ? say("temporary") : email === name ? null : email,
       spaces: addedTo(guest.spaceIds, spaces, { say, none: say("noSpaces") }),
       lastSeen: seenText(lastVisitedAt, { nowMs, locale, say }),
-      banned: bannedText(guest.bans, { locale, say }),
+      banned: bannedText(guest.bans, { nowMs, locale, say }),
       canPromote: !isTemporary && may("team.promoteGuests", asker),
       canManage: may("team.manageUsers", asker),
     };
   });
 }
 
-function bannedText(bans: TeamGuest["bans"], { locale, say }: Pick<UsersNeeds, "locale" | "say">): string | null {
+const DAY_MS = 24 * 60 * 60_000;
+type BannedWords = Pick<UsersNeeds, "nowMs" | "locale" | "say">;
+
+/** By the minute if it ends within a day, else by the day. */
+function bannedText(bans: TeamGuest["bans"], { nowMs, locale, say }: BannedWords): string | null {
   if (bans.length === 0) return null;
   const ends = bans.map(({ until }) => (until === null ? Infinity : Date.parse(until)));
   const last = Math.max(...ends);
-  return last === Infinity ? say("bannedForEver") : say("bannedUntil", { when: dateText(last, "day", locale) });
+  if (last === Infinity) return say("bannedForEver");
+  const isSoon = last - nowMs <= DAY_MS;
+  return say("bannedUntil", { when: isSoon ? untilText(last, nowMs, locale) : dateText(last, "day", locale) });
 }
 
 export function namedIn(person: FaceLook & { email: string | null }, say: UsersSay) {
