@@ -23,9 +23,7 @@ export function KindTools({ element, elements }: KindToolsProps) {
   if (data.type === "video") return <VideoTools element={element} data={data} elements={elements} />;
   if (data.type === "pdf") return <PdfPager element={element} elements={elements} />;
   if (data.type === "image")
-    return (
-      <PictureLinkField key={data.link ?? ""} link={data.link} choose={(link) => acts.change(element, { link })} />
-    );
+    return <PictureLinkField key={element.id} link={data.link} choose={(link) => acts.change(element, { link })} />;
   if (data.type === "private_area")
     return <AreaName key={data.name} name={data.name} choose={(name) => acts.change(element, { name })} />;
   if (data.type !== "note" && data.type !== "text") return null;

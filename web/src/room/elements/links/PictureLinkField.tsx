@@ -12,12 +12,16 @@ interface PictureLinkFieldProps {
 /** The page a picture opens; an empty field takes it away. Saved on Enter and when the field loses the focus. */
 export function PictureLinkField({ link, choose }: PictureLinkFieldProps) {
   const say = useTexts(elementTexts);
+  /** What is typed and not saved; null: the link as it is, whoever changes it. */
+  const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
   const problem = useId();
   const keep = (typed: string) => {
-    const found = webLinkTyped(typed);
+    const found = typed === (link ?? "") ? { link } : webLinkTyped(typed);
     setIsWrong(found === null);
-    if (found !== null && found.link !== link) choose(found.link);
+    if (found === null) return;
+    setDraft(null);
+    if (found.link !== link) choose(found.link);
   };
   return (
     <span className={styles["field"]}>
@@ -26,12 +30,15 @@ export function PictureLinkField({ link, choose }: PictureLinkFieldProps) {
         inputMode="url"
         autoComplete="off"
         dir="ltr"
-        defaultValue={link ?? ""}
+        value={draft ?? link ?? ""}
         placeholder={say("pictureLink")}
         aria-label={say("pictureLink")}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? problem : undefined}
-        onChange={() => setIsWrong(false)}
+        onChange={({ currentTarget }) => {
+          setDraft(currentTarget.value);
+          setIsWrong(false);
+        }}
         onBlur={({ currentTarget }) => keep(currentTarget.value)}
         onKeyDown={(event) => {
           event.stopPropagation();

@@ -28,7 +28,7 @@ async function aRoom(element: ReturnType<typeof anElement>, size = { width: 1280
   const enterRoom = vi.spyOn(port, "enterRoom");
   await drawn(<RoomScreen port={port} address={noAddress} inviteUrl={SPACE} retryNow={null} openProfile={null} />);
   const sent = (name: string) => call.mock.calls.filter(([operation]) => operation === name).map(([, input]) => input);
-  return { sent, enterRoom };
+  return { port, sent, enterRoom };
 }
 const bar = page.getByRole("toolbar", { name: "What to do with it" });
 const field = page.getByRole("textbox", { name: "Link of the picture" });
@@ -60,6 +60,8 @@ test("a picture's link is set, said where it leads, changed and taken away", asy
   await userEvent.fill(field, "example.org/plan");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => sent("updateImageElement").at(-1)).toMatchObject({ link: "https://example.org/plan" });
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue("https://example.org/plan");
   const link = page.getByRole("link", { name: "example.org/plan" });
   await expect.element(link).toHaveAttribute("href", "https://example.org/plan");
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
@@ -68,6 +70,23 @@ test("a picture's link is set, said where it leads, changed and taken away", asy
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => sent("updateImageElement").at(-1)).toMatchObject({ link: null });
   await expect.element(link).not.toBeInTheDocument();
+});
+
+test("what I am typing for a link stays while another changes it; what I leave as it was follows", async () => {
+  const thing = picture("https://example.org/plan");
+  const { port, sent } = await aRoom(thing);
+  const linkTo = (link: string) => port.tellElement(thing.id, { data: { type: "image", url: "", link } });
+  await userEvent.click(asButton, { position: { x: 40, y: 12 } });
+  await userEvent.fill(field, "example.org/mi");
+  linkTo("https://example.org/theirs");
+  await expect.element(page.getByRole("link", { name: "example.org/theirs" })).toBeVisible();
+  await expect.element(field).toHaveValue("example.org/mi");
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(field).toHaveValue("https://example.org/theirs");
+  linkTo("https://example.org/later");
+  await expect.element(field).toHaveValue("https://example.org/later");
+  expect(sent("updateImageElement")).toEqual([]);
 });
 
 test("somebody else's picture has its link to open, and no field to change it", async () => {
