@@ -1,5 +1,5 @@
-import type { AccountId, RoomPatch } from "@atrium/contract";
-import { applyRoomChange } from "@atrium/rules";
+import type { AccountId, RoomPatch, SpaceRole } from "@atrium/contract";
+import { applyRoomChange, MEMBERS } from "@atrium/rules";
 import type { LiveEvent, LiveState } from "../liveState.ts";
 import type { Heard, LiveSlice } from "./slice.ts";
 
@@ -21,10 +21,14 @@ export const room: LiveSlice<LiveState["room"]> = {
   },
 };
 
-/** Knocks at the door of an area that I am in. */
-function newKnocks(patches: readonly RoomPatch[], { room, selfId }: LiveState): LiveEvent[] {
+// Who may answer a knock, without the whole table of permissions: this is part of the first page.
+const ANSWERING: readonly SpaceRole[] = MEMBERS;
+
+/** Knocks at the door of an area that I am in, for who may answer them. */
+function newKnocks(patches: readonly RoomPatch[], { room, space, selfId }: LiveState): LiveEvent[] {
   const mine = room?.snapshot.records.member[selfId ?? ""]?.privateAreaIds ?? [];
-  if (mine.length === 0) return [];
+  const role = space?.records.participant[selfId ?? ""]?.role;
+  if (mine.length === 0 || role === undefined || !ANSWERING.includes(role)) return [];
   return patches.flatMap((patch) => {
     const knock = patch.kind === "member" && patch.type === "merge" ? patch.changes.knock : undefined;
     const isHere = knock !== null && knock !== undefined && mine.includes(knock.areaId);

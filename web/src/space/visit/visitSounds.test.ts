@@ -1,7 +1,7 @@
 import { newId } from "@atrium/contract";
-import type { AccountId, SpaceInvitation, SpacePatch } from "@atrium/contract";
+import type { AccountId, ElementId, RoomPatch, SpaceInvitation, SpacePatch, SpaceRole } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { roomId, selfId, spaceId } from "../../testing/liveFixtures.ts";
+import { member, roomId, selfId, spaceId } from "../../testing/liveFixtures.ts";
 import { visitStage } from "../../testing/visitStage.ts";
 
 const asks = (fromAccountId: AccountId): SpaceInvitation => ({
@@ -46,4 +46,27 @@ test("a space without sounds plays none", async () => {
   const quiet: SpacePatch = { type: "merge", kind: "space", id: spaceId, changes: { hasSounds: false } };
   net.last().tell({ type: "spacePatches", clock: 1, patches: [quiet, open([asks(newId<AccountId>())])] });
   expect(sounds).toEqual([]);
+});
+
+test("a knock sounds for those inside who may answer it, and not for a guest", async () => {
+  const { net, enter, sounds, clock } = visitStage();
+  await enter();
+  const [areaId, other] = [newId<ElementId>(), newId<AccountId>()];
+  const toRoom = (at: number, patches: RoomPatch[]) =>
+    net.last().tell({ type: "roomPatches", roomId, clock: at, patches });
+  const knocks = () => sounds.filter(({ name }) => name === "notification").length;
+  const knock = { areaId, sinceMs: 1 };
+  const knocking: RoomPatch = { type: "merge", kind: "member", id: other, changes: { knock } };
+  const become = (at: number, role: SpaceRole) => {
+    const patches: SpacePatch[] = [{ type: "merge", kind: "participant", id: selfId, changes: { role } }];
+    net.last().tell({ type: "spacePatches", clock: at, patches });
+  };
+  become(1, "SPACE_MEMBER");
+  toRoom(1, [{ type: "merge", kind: "member", id: selfId, changes: { privateAreaIds: [areaId] } }]);
+  toRoom(2, [{ type: "put", kind: "member", id: other, record: member(other, 1) }, knocking]);
+  expect(knocks()).toBe(1);
+  await clock.pass(5_000);
+  become(2, "SPACE_GUEST");
+  toRoom(3, [knocking]);
+  expect(knocks()).toBe(1);
 });
