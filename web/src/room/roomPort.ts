@@ -67,6 +67,6 @@ export interface RoomPort {
   openAir(create: (media: AirMedia, shapeReception: (shape: ShapeReception) => void) => Air): Air;
   /** `wasQuiet`: the question whether they are still here was not answered. */
   leave(how?: { wasQuiet: boolean }): void;
-  /** Plays a sound for events about my own place. */
+  /** Plays a sound for events about my own place, and for a recording that does not grow. */
   alarm(): void;
 }

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { playSound, rememberedSpeaker } from "../../platform/sounds.ts";
 import asideStyles from "../aside.module.css";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
@@ -13,12 +12,11 @@ import { useEndedRecording, type EndedRecording } from "./useEndedRecording.ts";
 import { useRecordings } from "./useRecordings.ts";
 
 interface TroubleProps {
-  port: Pick<RoomPort, "live" | "call">;
-  play?: typeof playSound;
+  port: Pick<RoomPort, "live" | "call" | "alarm">;
 }
 
 /** Tells those who may record that the recording does not grow, and how it ended if nobody stopped it. */
-export function RecordingTrouble({ port, play = playSound }: TroubleProps) {
+export function RecordingTrouble({ port }: TroubleProps) {
   const proof = useLive(port, (live) => runningRecording(live)?.proof ?? null);
   const ended = useEndedRecording(port, true);
   const [keptOfMs, setKept] = useState<number | null>(null);
@@ -27,8 +25,8 @@ export function RecordingTrouble({ port, play = playSound }: TroubleProps) {
   const isStuck = proof === "notGrowing";
   const isLoud = isStuck || shown !== null;
   useEffect(() => {
-    if (isLoud) play("activity-alert", rememberedSpeaker());
-  }, [isLoud, play]);
+    if (isLoud) port.alarm();
+  }, [isLoud, port]);
   if (isStuck) return <Stuck />;
   return shown === null ? null : <Ended port={port} ended={shown} keep={() => setKept(shown.startedMs)} />;
 }

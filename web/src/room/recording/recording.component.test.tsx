@@ -61,15 +61,17 @@ async function endedAs(changes: Partial<Recording> | null) {
   const list = (recordings: Recording[]) => ({ recordings, kept: recordings.length, most: 30, whyNot: null });
   const answers = { listStageRecordings: list(changes === null ? [] : [recording]) };
   const queries = createQueries();
-  const [called, played]: [string[], string[]] = [[], []];
+  const called: string[] = [];
+  const alarm = vi.fn();
   const call: typeof port.call = (name) => {
     called.push(name);
     return Promise.resolve({ ok: true, value: {} } as never);
   };
+  const alarmed = { ...port, call, alarm };
   await drawn(
     <AnsweredCalls answers={answers}>
       <RecordingChip port={port} mayRecord />
-      <RecordingTrouble port={{ ...port, call }} play={(name) => played.push(name)} />
+      <RecordingTrouble port={alarmed} />
       <p>Drawn</p>
     </AnsweredCalls>,
     queries,
@@ -80,26 +82,26 @@ async function endedAs(changes: Partial<Recording> | null) {
     answers.listStageRecordings = list([]);
     return queries.invalidateQueries();
   };
-  return { called, played, remove };
+  return { called, alarm, remove };
 }
 
 test("who may record hears and reads that it was cut short, how much is safe, and starts a new one", async () => {
-  const { called, played } = await endedAs({ state: "partial", endedBecause: "recorderLost", durationMs: 1_900_000 });
+  const { called, alarm } = await endedAs({ state: "partial", endedBecause: "recorderLost", durationMs: 1_900_000 });
   const card = page.getByTestId("recording-trouble");
   await expect.element(card.getByText("The recording stopped growing")).toBeVisible();
   await expect.element(card.getByText(/31:40 of it is safe/)).toBeVisible();
   await expect.element(page.getByTestId("recording-outcome")).toHaveTextContent("Partial, 31:40");
-  expect(played).toEqual(["activity-alert"]);
+  expect(alarm).toHaveBeenCalledOnce();
   await card.getByRole("button", { name: "Start a new one" }).click();
   await expect.poll(() => called).toEqual(["startRecording"]);
   await expect.element(card).not.toBeInTheDocument();
 });
 
 test("one that a host stopped is ready, and nothing is alarming", async () => {
-  const { played } = await endedAs({});
+  const { alarm } = await endedAs({});
   await expect.element(page.getByTestId("recording-outcome")).toHaveTextContent("Ready, 58:00");
   await expect.element(page.getByTestId("recording-trouble")).not.toBeInTheDocument();
-  expect(played).toEqual([]);
+  expect(alarm).not.toHaveBeenCalled();
 });
 
 test("nothing is said any more of one that is deleted", async () => {

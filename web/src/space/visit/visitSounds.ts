@@ -23,7 +23,7 @@ export class VisitSounds {
     this.#hearChat(chat, message);
   }
 
-  /** Sounds about my own place always play: nobody hears me any more, or I am about to be disconnected. */
+  /** Not to be missed, also by who wants no disturbance: I am cut off, or a recording of mine does not grow. */
   alarm(): void {
     this.#play("activity-alert");
   }
