@@ -44,14 +44,17 @@ function Asked({ asked, elements }: AskedProps) {
   // What I pin here stays in sight; what another removes meanwhile does not.
   const things = all.filter(({ id }) => asked.ids.has(id));
   const loose = things.filter(({ didPersist }) => !didPersist);
+  const safe = things.length === 0 ? "nothingLost" : "allPinned";
   return (
     <>
-      <p className={styles["text"]}>{say(loose.length === 0 ? "allPinned" : "leaveText", { count: loose.length })}</p>
-      <ul className={styles["things"]} aria-label={say("things")} tabIndex={0}>
-        {things.map((thing) => (
-          <Thing key={thing.id} thing={thing} setPinned={asked.mayPin ? elements.calls.setPinned : null} />
-        ))}
-      </ul>
+      <p className={styles["text"]}>{say(loose.length === 0 ? safe : "leaveText", { count: loose.length })}</p>
+      {things.length === 0 ? null : (
+        <ul className={styles["things"]} aria-label={say("things")} tabIndex={0}>
+          {things.map((thing) => (
+            <Thing key={thing.id} thing={thing} setPinned={asked.mayPin ? elements.calls.setPinned : null} />
+          ))}
+        </ul>
+      )}
       <Ways asked={asked} elements={elements} isSafe={loose.length === 0} />
     </>
   );

@@ -175,6 +175,10 @@ export const elementTexts = defineTexts("element", {
     },
   },
   allPinned: { ru: "Всё закреплено и останется здесь.", en: "Everything is pinned and stays here." },
+  nothingLost: {
+    ru: "Ваших вещей здесь больше нет: терять нечего.",
+    en: "Nothing of yours is here any more, so nothing is lost.",
+  },
   pinNamed: { ru: "Закрепить: {{thing}}", en: "Pin: {{thing}}" },
   pdfOf: {
     ru: { one: "PDF, {{count}} страница", few: "PDF, {{count}} страницы", many: "PDF, {{count}} страниц" },
