@@ -14,13 +14,12 @@ import { useAskedOut } from "./useAskedOut.ts";
 /** Who hears me in the private area that I am in, and that a door is closed: told aloud as it comes. */
 export function AreaCards({ room }: { room: RoomBundle }) {
   const { own, shut } = useAreas(room);
-  const say = useTexts(areaTexts);
   const isPhone = useMedia(PHONE);
   useAskedOut(room);
   const hasActs = isPhone || room.grid.isShown || room.list.isShown;
   return (
     <div className={asideStyles["cards"]} aria-live="polite">
-      {own === null ? null : <KnockCards room={room} name={nameOf(own, say)} />}
+      {own === null ? null : <KnockCards room={room} />}
       {own === null ? null : <Inside area={own} room={room} hasActs={hasActs} />}
       {shut === null ? null : <Shut area={shut} room={room} hasActs={hasActs} />}
       <Left name={own?.element.data.name ?? null} />

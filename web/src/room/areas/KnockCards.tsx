@@ -10,24 +10,22 @@ import styles from "./areas.module.css";
 import { hasKnocks, knockCards, type KnockCard } from "./knockModel.ts";
 import { areaTexts } from "./texts.ts";
 
-/** Who knocks at the closed door of my area. */
-export function KnockCards({ room: { port }, name }: { room: RoomBundle; name: string }) {
+/** Who knocks at the closed doors of my areas. */
+export function KnockCards({ room: { port } }: { room: RoomBundle }) {
   const nowMs = useSeconds(useLive(port, hasKnocks));
   const cards = useLive(port, (live) => knockCards(live, nowMs), isSameList);
-  return cards.map((card) => <Knocks key={card.person.accountId} {...{ card, port, name, nowMs }} />);
+  return cards.map((card) => <Knocks key={card.person.accountId} {...{ card, port, nowMs }} />);
 }
 
 interface KnocksProps {
   card: KnockCard;
   port: RoomBundle["port"];
-  /** Of the area. */
-  name: string;
   nowMs: number;
 }
 
-function Knocks({ card: { person, sinceMs }, port, name, nowMs }: KnocksProps) {
+function Knocks({ card: { person, areaName, sinceMs }, port, nowMs }: KnocksProps) {
   const say = useTexts(areaTexts);
-  const { accountId } = person;
+  const { accountId, name } = person;
   const answer = (letsIn: boolean) => tell(port.call("answerKnock", { accountId, letsIn }));
   const seconds = Math.max(0, Math.round((nowMs - sinceMs) / 1000));
   return (
@@ -38,18 +36,23 @@ function Knocks({ card: { person, sinceMs }, port, name, nowMs }: KnocksProps) {
           <IconHandClick size={16} stroke={2} aria-hidden />
         </span>
         <div className={asideStyles["words"]}>
-          <b>{say("knocks", { name: person.name })}</b>
+          <b>{say("knocks", { name })}</b>
           <span>
-            {name}
+            {areaName || say("area")}
             <span aria-hidden>{`, ${say("secondsAgo", { seconds })}`}</span>
           </span>
         </div>
       </div>
       <div className={asideStyles["acts"]}>
-        <button type="button" className={asideStyles["accept"]} onClick={() => answer(true)}>
+        <button
+          type="button"
+          className={asideStyles["accept"]}
+          aria-label={say("letInNamed", { name })}
+          onClick={() => answer(true)}
+        >
           {say("letIn")}
         </button>
-        <button type="button" onClick={() => answer(false)}>
+        <button type="button" aria-label={say("notNowNamed", { name })} onClick={() => answer(false)}>
           {say("notNow")}
         </button>
       </div>

@@ -79,6 +79,17 @@ test("inside I see who knocks, and let them in or not", async () => {
   await expect.element(knock).not.toBeInTheDocument();
 });
 
+test("a knock names the area that it is at, and its answers name who knocks", async () => {
+  const { port } = await atDoor(WITH_ME);
+  port.tellMember("arina", { privateAreaIds: [FOCUS, elementIdOf("quiet")] });
+  await expect.element(card.getByText(/^Private area\. Outside/)).toBeVisible();
+  port.tellMember("oleg", knocksNow());
+  const knock = page.getByTestId("knock");
+  await expect.element(knock.getByText(/^Focus corner/)).toBeVisible();
+  await expect.element(knock.getByRole("button", { name: "Let in: Олег Дружинин" })).toBeVisible();
+  await expect.element(knock.getByRole("button", { name: "Not now: Олег Дружинин" })).toBeVisible();
+});
+
 test("who does not want to be disturbed, and a guest, see no knock, nor does anybody see an old one", async () => {
   const { port } = await atDoor(WITH_ME);
   const knock = page.getByTestId("knock");

@@ -2,10 +2,13 @@ import type { RoomMember } from "@atrium/contract";
 import { knocksAt, may } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
 import { faceModel, type FaceModel } from "../panel/roomsPanelModel.ts";
+import { areaOf } from "./areaModel.ts";
 
-/** Somebody at the closed door of the area I am in. */
+/** Somebody at the closed door of an area I am in. */
 export interface KnockCard {
   person: FaceModel;
+  /** The name of the area, "" if it has none. */
+  areaName: string;
   /** Since when, by this machine's clock. */
   sinceMs: number;
 }
@@ -32,7 +35,8 @@ export function knockCards(live: LiveState, nowMs: number): readonly KnockCard[]
       const areaId = knocksAt(member, nowMs + clockOffsetMs);
       const person = space?.records.participant[member.accountId];
       if (areaId === null || person === undefined || !mine.includes(areaId)) return [];
-      return [{ person: faceModel(person), sinceMs: (member.knock?.sinceMs ?? 0) - clockOffsetMs }];
+      const areaName = areaOf(live, areaId)?.element.data.name ?? "";
+      return [{ person: faceModel(person), areaName, sinceMs: (member.knock?.sinceMs ?? 0) - clockOffsetMs }];
     })
     .toSorted((one, other) => one.sinceMs - other.sinceMs);
 }

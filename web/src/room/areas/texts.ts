@@ -37,6 +37,8 @@ export const areaTexts = defineTexts("area", {
   knocks: { ru: "Стучит {{name}}", en: "{{name}} knocks" },
   letIn: { ru: "Впустить", en: "Let in" },
   notNow: { ru: "Не сейчас", en: "Not now" },
+  letInNamed: { ru: "Впустить: {{name}}", en: "Let in: {{name}}" },
+  notNowNamed: { ru: "Не сейчас: {{name}}", en: "Not now: {{name}}" },
   askEveryoneOut: { ru: "Попросить всех выйти", en: "Ask everyone out" },
   askedEveryone: { ru: "Мы попросили всех выйти", en: "Everyone was asked to leave" },
   asksYouOut: { ru: "{{name}} просит всех выйти: {{area}}", en: "{{name}} asks everyone to leave: {{area}}" },
