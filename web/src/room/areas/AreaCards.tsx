@@ -8,6 +8,7 @@ import { Acts, useAreas } from "./AreaActs.tsx";
 import type { AreaModel } from "./areaModel.ts";
 import styles from "./areas.module.css";
 import { KnockCards } from "./KnockCards.tsx";
+import { mayKnock } from "./knockModel.ts";
 import { areaTexts } from "./texts.ts";
 import { useAskedOut } from "./useAskedOut.ts";
 
@@ -49,13 +50,15 @@ function Inside({ area, room, hasActs }: CardProps) {
 
 function Shut({ area, room, hasActs }: CardProps) {
   const say = useTexts(areaTexts);
+  const knocks = mayKnock(room.view.me);
+  const name = nameOf(area, say);
   return (
     <article className={asideStyles["card"]} data-testid="closed-door">
       <div className={asideStyles["words"]}>
         <b>{say("doorIsClosed")}</b>
-        <span>{say("askInside", { name: nameOf(area, say) })}</span>
+        <span>{knocks ? say("askInside", { name }) : name}</span>
       </div>
-      {hasActs ? <CardActs area={area} room={room} /> : null}
+      {hasActs && (knocks || area.hasDoor) ? <CardActs area={area} room={room} /> : null}
     </article>
   );
 }

@@ -1,5 +1,4 @@
 import { constants } from "@atrium/contract";
-import { may } from "@atrium/rules";
 import { IconHandClick } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
@@ -7,7 +6,7 @@ import { tell } from "../../ui/tell.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import type { AreaModel } from "./areaModel.ts";
-import { ownKnock, hasKnocks } from "./knockModel.ts";
+import { hasKnocks, mayKnock, ownKnock } from "./knockModel.ts";
 import { areaTexts } from "./texts.ts";
 
 interface ButtonProps {
@@ -22,7 +21,7 @@ export function KnockButton({ area: { element }, room: { port, view }, className
   const nowMs = useSeconds(useLive(port, hasKnocks));
   const forMs = constants.element.knockForMs;
   const own = useLive(port, (live) => ownKnock(live, { nowMs, forMs }), isSame);
-  if (view.me === null || !may("space.inviteToFollow", { role: view.me.role })) return null;
+  if (!mayKnock(view.me)) return null;
   const isKnocking = own?.areaId === element.id;
   const seconds = Math.max(0, Math.ceil(((own?.untilMs ?? 0) - nowMs) / 1000));
   return (

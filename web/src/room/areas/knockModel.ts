@@ -1,4 +1,4 @@
-import type { RoomMember } from "@atrium/contract";
+import type { Participant, RoomMember } from "@atrium/contract";
 import { knocksAt, may } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
 import { faceModel, type FaceModel } from "../panel/roomsPanelModel.ts";
@@ -40,6 +40,10 @@ export function knockCards(live: LiveState, nowMs: number): readonly KnockCard[]
     })
     .toSorted((one, other) => one.sinceMs - other.sinceMs);
 }
+
+/** Whether I may knock at closed doors. */
+export const mayKnock = (me: Pick<Participant, "role"> | null): boolean =>
+  me !== null && may("space.inviteToFollow", { role: me.role });
 
 /** Whether anybody knocks anywhere in the room, so that the time matters. */
 export const hasKnocks = (live: LiveState): boolean =>
