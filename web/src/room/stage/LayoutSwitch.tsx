@@ -11,7 +11,7 @@ interface SwitchProps {
   hasScreen: boolean;
 }
 
-/** Chooses how I see the stage; the others see it as they chose. */
+/** Chooses how I see the stage; the others see it as they chose. What becomes impossible keeps the focus. */
 export function LayoutSwitch({ look, hasScreen }: SwitchProps) {
   const say = useTexts(stageTexts);
   return (
@@ -27,8 +27,8 @@ export function LayoutSwitch({ look, hasScreen }: SwitchProps) {
             aria-pressed={isShown}
             aria-label={say(`layout_${layout}`)}
             title={say(isPossible ? `layout_${layout}` : "noScreen")}
-            disabled={!isPossible}
-            onClick={() => look.choose(layout)}
+            aria-disabled={!isPossible}
+            onClick={isPossible ? () => look.choose(layout) : undefined}
           >
             <Icon size={19} stroke={1.75} aria-hidden />
             {isShown ? <span aria-hidden>{say(`short_${layout}`)}</span> : null}

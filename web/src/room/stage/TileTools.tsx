@@ -1,6 +1,8 @@
 import { Menu } from "@mantine/core";
 import { IconDots, IconMicrophoneOff, IconStairsDown, IconUserMinus, IconVideoOff } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
 import { GlassMenu } from "../../ui/GlassMenu.tsx";
 import type { PersonModel } from "../people/personModel.ts";
 import { stageTexts } from "./texts.ts";
@@ -18,8 +20,10 @@ interface ToolsProps {
 export function TileTools({ person: { name }, tools, isSmall = false }: ToolsProps) {
   const say = useTexts(stageTexts);
   const { mute, turnCameraOff } = tools;
+  const all = useRef<HTMLDivElement>(null);
+  useFocusStays(all);
   return (
-    <div className={styles["tools"]} role="group" aria-label={say("toolsFor", { name })}>
+    <div ref={all} className={styles["tools"]} role="group" aria-label={say("toolsFor", { name })}>
       {mute === null || isSmall ? null : (
         <button type="button" aria-label={say("mute", { name })} title={say("muteShort")} onClick={mute}>
           <IconMicrophoneOff size={18} stroke={1.75} aria-hidden />

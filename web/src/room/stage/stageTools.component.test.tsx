@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { SpaceRole, StageState } from "@atrium/contract";
 import { page, userEvent } from "vitest/browser";
+import { createStore } from "zustand/vanilla";
 import { drawn } from "../../testing/drawn.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { fixtureRoom, noAddress, type FixtureRoom } from "../fixtures/fixtureRoom.ts";
@@ -35,8 +36,10 @@ async function onStage(parts: Readonly<Record<string, StageState>>, { role = "SP
     pictures,
     media: { microphone: off, camera: off },
   });
+  const media = createStore(() => fixture.media.getState());
   const port: FixtureRoom = {
     ...fixture,
+    media,
     call: async (operation, input) => {
       if (/stage|muteParticipant/i.test(operation)) calls.push([operation, input]);
       return fixture.call(operation, input);
@@ -50,7 +53,7 @@ async function onStage(parts: Readonly<Record<string, StageState>>, { role = "SP
       <OverlayHosts />
     </>,
   );
-  return { calls, port, turned };
+  return { calls, port, media, turned };
 }
 const tools = (name: string) => page.getByRole("group", { name: `Tools for ${name}` });
 const layout = page.getByRole("group", { name: "How to show the stage" });
@@ -106,7 +109,26 @@ test("who watches chooses one large tile or all alike, and finds it so the next 
   await userEvent.click(layout.getByRole("button", { name: "Everyone alike" }));
   await expect.poll(large).toBe(0);
   expect(localStorage.getItem(LAYOUT_KEY)).toBe('"grid"');
-  await expect.element(layout.getByRole("button", { name: "The screen, faces beside it" })).toBeDisabled();
+  await expect
+    .element(layout.getByRole("button", { name: "The screen, faces beside it" }))
+    .toHaveAttribute("aria-disabled", "true");
+});
+
+test("the focus stays when a tool has done its work, and when the screen that was chosen ends", async () => {
+  const { port, media } = await onStage({ kofi: "on", lena: "on", tomas: "on" }, { sharing: "tomas" });
+  await userEvent.click(layout.getByRole("button", { name: "Everyone alike" }));
+  const darkens = tools("Kofi Mensah").getByRole("button", { name: "Turn off Kofi Mensah's camera" });
+  await expect.element(darkens).toBeInTheDocument();
+  darkens.element().focus();
+  port.tellMember("kofi", { videoMuted: true });
+  await expect.element(tools("Kofi Mensah").getByRole("button", { name: "More for Kofi Mensah" })).toHaveFocus();
+  const shared = layout.getByRole("button", { name: "The screen, faces beside it" });
+  shared.element().focus();
+  media.setState(({ people }) => ({
+    people: Object.fromEntries(Object.entries(people).map(([id, one]) => [id, { ...one, screen: null }])),
+  }));
+  await expect.element(shared).toHaveAttribute("aria-disabled", "true");
+  await expect.element(shared).toHaveFocus();
 });
 
 test("the screen that somebody shares gives way to tiles and comes back", async () => {
