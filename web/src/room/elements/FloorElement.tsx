@@ -160,6 +160,8 @@ function Thing({ element, elements, isChosen, isWritten, view, show }: ThingProp
       tabIndex={isWritten ? -1 : 0}
       aria-label={thingSpoken(element, say)}
       aria-pressed={isGroup ? undefined : isChosen}
+      aria-current={isGroup && isChosen ? true : undefined}
+      aria-keyshortcuts={isGroup && !isWritten ? "Enter Space" : undefined}
       data-element={id}
       data-kind={data.type}
       data-chosen={isChosen}

@@ -124,6 +124,15 @@ test("a link in a note opens by a click and by the keyboard, and moves the note 
   expect(seen).toHaveLength(2);
 });
 
+test("a thing with links, which is no button, still says that it is chosen and what opens it", async () => {
+  await aRoom(note("Read https://example.org/plan before we meet"));
+  const thing = page.getByRole("group", { name: /^Note: Read/ });
+  await expect.element(thing).toHaveAttribute("aria-keyshortcuts", "Enter Space");
+  expect(thing.element().getAttribute("aria-current")).toBeNull();
+  await userEvent.click(thing, { position: { x: 10, y: 10 } });
+  await expect.element(thing).toHaveAttribute("aria-current", "true");
+});
+
 test("a link of a room of this space, and a room that is named, lead into it", async () => {
   const { enterRoom } = await aRoom(note(`${SPACE}?room=${lab} or <#${lab} Lab>`));
   const seen = opened();
