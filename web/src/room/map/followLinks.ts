@@ -17,11 +17,16 @@ export function followLinks(root: HTMLElement, signal: AbortSignal): void {
   );
   root.addEventListener(
     "click",
-    ({ target, clientX, clientY, detail }) => {
+    (event) => {
       const held = pressed;
       pressed = null;
-      if (held === null || target !== root || detail > 1) return;
-      if (isSteady({ from: held.at, touch: held.touch }, { x: clientX, y: clientY })) held.link.click();
+      const { target, clientX, clientY, detail } = event;
+      // The keyboard clicks without having pressed.
+      if (held === null || detail === 0) return;
+      const follows = detail === 1 && isSteady({ from: held.at, touch: held.touch }, { x: clientX, y: clientY });
+      if (follows && target === root) held.link.click();
+      // A browser that gives the click to the link itself would follow it after a drag as well.
+      if (!follows && target instanceof Node && held.link.contains(target)) event.preventDefault();
     },
     { signal },
   );

@@ -12,7 +12,7 @@ export function ThingLink({ url, className, children }: ThingLinkProps) {
   const hands = useContext(Links);
   const roomId = hands === null ? null : roomOfLink(url, hands.spaceUrl);
   const enter = (event: MouseEvent) => {
-    if (hands === null || roomId === null) return;
+    if (hands === null || roomId === null || event.isDefaultPrevented()) return;
     event.preventDefault();
     hands.enter(roomId);
   };
