@@ -16,7 +16,7 @@ test("somebody of the audience asks to come up, is brought on stage and heard by
     await page.getByRole("button", { name: "Enter Hall" }).click();
     await expect(page.getByText("Nobody is on stage yet")).toBeVisible();
   }
-  await expect(speaker.page.getByRole("button", { name: "Turn on your microphone" })).toBeHidden();
+  await expect(speaker.button("micOn")).toBeHidden();
 
   await speaker.page.getByRole("button", { name: "Raise hand" }).click();
   await host.page.getByRole("button", { name: `Accept ${speakerName}'s hand` }).click();
