@@ -178,3 +178,25 @@ test("without a browser on the server nothing can be begun, and it says why", as
   await expect.element(page.getByText(/no Chromium browser/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Start recording" })).toBeDisabled();
 });
+
+test("a link is copied while the press is handled, before the server has signed it", async () => {
+  const written: string[] = [];
+  const write = vi.spyOn(navigator.clipboard, "write").mockImplementation(async (items) => {
+    for (const item of items) written.push(await (await item.getType("text/plain")).text());
+  });
+  onTestFinished(() => write.mockRestore());
+  const port = fixtureRoom({ people: cast });
+  const answers = {
+    listStageRecordings: { recordings: someRecordings, kept: someRecordings.length, most: 30, whyNot: null },
+    downloadStageRecording: { url: "/files/hall?signed", name: "Town hall.webm" },
+  };
+  await drawn(
+    <AnsweredCalls answers={answers}>
+      <RecordingsDialog port={port} opened close={() => undefined} />
+      <OverlayHosts />
+    </AnsweredCalls>,
+  );
+  await page.getByRole("button", { name: "Copy a link to Town hall" }).click();
+  await expect.poll(() => written).toEqual([`${location.origin}/files/hall?signed`]);
+  await expect.element(page.getByText(/^Link copied/)).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { constants } from "@atrium/contract";
 import type { Recording, RecordingId, SpaceId } from "@atrium/contract";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
-import { copyText } from "../../platform/clipboard.ts";
+import { copyComing } from "../../platform/clipboard.ts";
 import { act } from "../../platform/data/act.ts";
 import { read } from "../../platform/data/read.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -73,10 +73,10 @@ function useFiles(spaceId: SpaceId | null) {
   return {
     linkTo,
     async copyLink(recordingId: RecordingId) {
-      const link = await linkTo(recordingId);
-      if (link === null) return;
-      const url = new URL(link.url, location.origin).href;
-      const isCopied = await copyText(url);
+      const address = linkTo(recordingId).then((link) => link && new URL(link.url, location.origin).href);
+      const isCopied = await copyComing(address);
+      const url = await address;
+      if (url === null) return;
       const count = constants.uploads.linkForMs / MINUTE_MS;
       showToast({ text: isCopied ? say("linkCopied", { count }) : say("linkNotCopied", { url }) });
     },
