@@ -69,8 +69,8 @@ test("inside I see who knocks, and let them in or not", async () => {
   port.tellMember("oleg", knocksNow());
   const knock = page.getByTestId("knock");
   await expect.element(knock.getByText("Олег Дружинин knocks")).toBeVisible();
-  await userEvent.click(knock.getByRole("button", { name: "Let in" }));
-  await userEvent.click(knock.getByRole("button", { name: "Not now" }));
+  await userEvent.click(knock.getByRole("button", { name: "Let in: Олег Дружинин" }));
+  await userEvent.click(knock.getByRole("button", { name: "Not now: Олег Дружинин" }));
   expect(called("answerKnock")).toEqual([
     { accountId: idOf("oleg"), letsIn: true },
     { accountId: idOf("oleg"), letsIn: false },

@@ -1,7 +1,6 @@
 import type { Recording } from "@atrium/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { createQueries } from "../../platform/data/queries.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { AnsweredCalls } from "../../testing/AnsweredCalls.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
@@ -60,7 +59,6 @@ async function endedAs(changes: Partial<Recording> | null) {
   const recording = made(1, { roomId: roomIdOf("lounge"), startedAt: room.recordingStartedAt ?? "", ...changes });
   const list = (recordings: Recording[]) => ({ recordings, kept: recordings.length, most: 30, whyNot: null });
   const answers = { listStageRecordings: list(changes === null ? [] : [recording]) };
-  const queries = createQueries();
   const called: string[] = [];
   const alarm = vi.fn();
   const call: typeof port.call = (name) => {
@@ -74,15 +72,10 @@ async function endedAs(changes: Partial<Recording> | null) {
       <RecordingTrouble port={alarmed} />
       <p>Drawn</p>
     </AnsweredCalls>,
-    queries,
   );
   await expect.element(page.getByTestId("recording-mark")).toBeVisible();
   port.tellRoom({ recordingInProgress: false, recordingStartedAt: null, recordingProof: null });
-  const remove = () => {
-    answers.listStageRecordings = list([]);
-    return queries.invalidateQueries();
-  };
-  return { called, alarm, remove };
+  return { called, alarm };
 }
 
 test("who may record hears and reads that it was cut short, how much is safe, and starts a new one", async () => {
@@ -102,15 +95,6 @@ test("one that a host stopped is ready, and nothing is alarming", async () => {
   await expect.element(page.getByTestId("recording-outcome")).toHaveTextContent("Ready, 58:00");
   await expect.element(page.getByTestId("recording-trouble")).not.toBeInTheDocument();
   expect(alarm).not.toHaveBeenCalled();
-});
-
-test("nothing is said any more of one that is deleted", async () => {
-  const { remove } = await endedAs({ state: "partial", endedBecause: "recorderLost" });
-  const outcome = page.getByTestId("recording-outcome");
-  await expect.element(outcome).toHaveTextContent("Partial");
-  void remove();
-  await expect.element(outcome).not.toBeInTheDocument();
-  await expect.element(page.getByTestId("recording-trouble")).not.toBeInTheDocument();
 });
 
 test("one that never comes into the list is not said to be made for ever", async () => {
