@@ -1,6 +1,7 @@
 import type { Recording } from "@atrium/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { createQueries } from "../../platform/data/queries.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { AnsweredCalls } from "../../testing/AnsweredCalls.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
@@ -59,6 +60,7 @@ async function endedAs(changes: Partial<Recording> | null) {
   const recording = made(1, { roomId: roomIdOf("lounge"), startedAt: room.recordingStartedAt ?? "", ...changes });
   const list = (recordings: Recording[]) => ({ recordings, kept: recordings.length, most: 30, whyNot: null });
   const answers = { listStageRecordings: list(changes === null ? [] : [recording]) };
+  const queries = createQueries();
   const called: string[] = [];
   const alarm = vi.fn();
   const call: typeof port.call = (name) => {
@@ -72,10 +74,15 @@ async function endedAs(changes: Partial<Recording> | null) {
       <RecordingTrouble port={alarmed} />
       <p>Drawn</p>
     </AnsweredCalls>,
+    queries,
   );
   await expect.element(page.getByTestId("recording-mark")).toBeVisible();
   port.tellRoom({ recordingInProgress: false, recordingStartedAt: null, recordingProof: null });
-  return { called, alarm };
+  const remove = () => {
+    answers.listStageRecordings = list([]);
+    return queries.invalidateQueries();
+  };
+  return { called, alarm, remove };
 }
 
 test("who may record hears and reads that it was cut short, how much is safe, and starts a new one", async () => {
@@ -95,6 +102,15 @@ test("one that a host stopped is ready, and nothing is alarming", async () => {
   await expect.element(page.getByTestId("recording-outcome")).toHaveTextContent("Ready, 58:00");
   await expect.element(page.getByTestId("recording-trouble")).not.toBeInTheDocument();
   expect(alarm).not.toHaveBeenCalled();
+});
+
+test("nothing is said any more of one that is deleted", async () => {
+  const { remove } = await endedAs({ state: "partial", endedBecause: "recorderLost" });
+  const outcome = page.getByTestId("recording-outcome");
+  await expect.element(outcome).toHaveTextContent("Partial, 58:00");
+  void remove();
+  await expect.element(outcome).not.toBeInTheDocument();
+  await expect.element(page.getByTestId("recording-trouble")).not.toBeInTheDocument();
 });
 
 test("one that never comes into the list is not said to be made for ever", async () => {
