@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { sharedChunks } from "../tools/bundle/sharedChunks.ts";
 import manifest from "./package.json" with { type: "json" };
 
 /** Where the development server finds Atrium's own program. */
@@ -32,7 +33,14 @@ const withoutUnread: Plugin = {
   },
 };
 
-export default defineConfig(({ mode }) => ({
+/** Modules that several pages load, in the chunk that is named for them. What they import is in a chunk that is loaded as well. */
+const shared = (names: ReadonlyMap<string, string>) => ({
+  name: (id: string) => names.get(id) ?? null,
+  includeDependenciesRecursively: false,
+});
+
+/** The configuration; of a build with the chunks that modules are put into by name. */
+const configOf = (mode: string, names: ReadonlyMap<string, string>): UserConfig => ({
   root: import.meta.dirname,
   plugins: [withoutUnread, react()],
   define: { "import.meta.env.VITE_CLIENT_VERSION": JSON.stringify(manifest.version) },
@@ -58,8 +66,13 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     rolldownOptions: {
       input: mode === "gallery" ? "gallery.html" : "index.html",
-      output: { codeSplitting: { groups: [{ name: "schemas", test: SCHEMAS }] } },
+      output: { codeSplitting: { groups: [{ name: "schemas", test: SCHEMAS, priority: 1 }, shared(names)] } },
     },
     reportCompressedSize: true,
   },
-}));
+});
+
+export default defineConfig(async ({ mode, command }) => {
+  const isShipped = command === "build" && mode !== "gallery";
+  return configOf(mode, isShipped ? await sharedChunks(configOf(mode, new Map())) : new Map());
+});

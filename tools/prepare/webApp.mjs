@@ -21,6 +21,7 @@ export function webIsOld() {
     "web/public",
     "web/index.html",
     "web/vite.config.ts",
+    "tools/bundle",
     "contract/src",
     "rules/src",
     "package-lock.json",

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AccountPart, requireAccount, SurveyScreen } from "../../account/index.ts";
 import { load, loadPages, type LoadContext } from "../../platform/data/load.ts";
 import { read } from "../../platform/data/read.ts";
+import { wantOperations } from "../../platform/operations/knownOperations.ts";
 import {
   AuditActors,
   AuditDays,
@@ -34,8 +35,11 @@ import { NotHere } from "../NotHere.tsx";
 import { ChatPosition, search } from "../search.ts";
 import { rootRoute } from "./rootRoute.tsx";
 
-const needsAccount = ({ context, location }: { context: LoadContext; location: { href: string } }) =>
-  requireAccount(context, location.href);
+const needsAccount = ({ context, location }: { context: LoadContext; location: { href: string } }) => {
+  // Every page needs some that the entrance does not: they are loaded while it is found out who is there.
+  void wantOperations();
+  return requireAccount(context, location.href);
+};
 const inPlace = { pendingComponent: TilesSkeleton, errorComponent: LoadProblem, notFoundComponent: NotHere };
 const teamInPlace = { ...inPlace, pendingComponent: PagePending };
 const listInPlace = { ...inPlace, pendingComponent: ListSkeleton };
