@@ -5,6 +5,7 @@ import { TryForFreeScreen } from "../team/index.ts";
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 import { dashboardRoutes } from "./routes/dashboardRoutes.tsx";
 import { entranceRoutes } from "./routes/entranceRoutes.tsx";
+import { home } from "./routes/homeRoute.ts";
 import { oldRoutes } from "./routes/oldRoutes.ts";
 import { rootRoute } from "./routes/rootRoute.tsx";
 import { ChatPosition, search } from "./search.ts";
@@ -42,6 +43,7 @@ const outbox = createRoute({
 });
 
 export const routeTree = rootRoute.addChildren([
+  home,
   ...oldRoutes,
   space,
   ...dashboardRoutes,

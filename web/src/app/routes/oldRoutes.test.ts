@@ -4,7 +4,6 @@ import { oldRoutes } from "./oldRoutes.ts";
 
 const TEAM = "/app/team/$teamId";
 const MOVED: Record<string, string> = {
-  "/": "/dashboard",
   "/app": "/dashboard",
   "/app/last-visited": "/dashboard",
   "/app/choose-team-for-upgrade": "/dashboard/choose-team-for-upgrade",

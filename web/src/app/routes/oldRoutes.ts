@@ -1,11 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import { toDashboard } from "./homeRoute.ts";
 import { rootRoute } from "./rootRoute.tsx";
 
-const toDashboard = () => {
-  throw redirect({ to: "/dashboard", replace: true });
-};
-
-const home = createRoute({ getParentRoute: () => rootRoute, path: "/", beforeLoad: toDashboard });
 const oldApp = createRoute({ getParentRoute: () => rootRoute, path: "/app", beforeLoad: toDashboard });
 const oldLastVisited = createRoute({
   getParentRoute: () => rootRoute,
@@ -57,7 +53,6 @@ const oldChooseTeam = createRoute({
 
 /** Redirects from paths of earlier versions. */
 export const oldRoutes = [
-  home,
   oldApp,
   oldLastVisited,
   oldTeam,
