@@ -56,6 +56,23 @@ test("at most 25 cameras are received", () => {
   expect(ids(Array.from({ length: 40 }, (_, index) => bubble(String(index), 800 + index)))).toHaveLength(25);
 });
 
+test.each([
+  ["best", 25, "high"],
+  ["balanced", 12, "medium"],
+  ["saving", 4, "low"],
+] as const)("in the mode %s at most %i cameras are received, and none larger than %s", (mode, most, largest) => {
+  const others = Array.from({ length: 40 }, (_, index) => bubble(String(index), 800 + index, { pixels: 900 }));
+  const wishes = wantedVideo({ ...spatial, others, mode, isHidden: false });
+  expect(wishes.map(({ id }) => id)).toEqual(others.slice(0, most).map(({ id }) => id));
+  expect(new Set(wishes.map(({ layer }) => layer))).toEqual(new Set([largest]));
+});
+
+test("no mode makes a small camera larger", () => {
+  const others = [bubble("near", 900)];
+  for (const mode of ["best", "balanced", "saving"] as const)
+    expect(wantedVideo({ ...spatial, others, mode, isHidden: false })).toEqual([{ id: "near", layer: "low" }]);
+});
+
 test("tiles shown in place of the floor say whose camera is received, near or far, each as large as its tile", () => {
   const others = [bubble("near", 900), bubble("silent", 60), bubble("outside", 1700)];
   const tiles = new Map([

@@ -16,5 +16,6 @@ export { tryMedia } from "./seat/tryMedia.ts";
 export type { MediaWay } from "./seat/tryMedia.ts";
 export { ReceptionLoop } from "./hearing/receptionLoop.ts";
 export type { ShapeReception } from "./hearing/receptionLoop.ts";
+export { PICTURE_CHOICES } from "./mediaState.ts";
 export type * from "./mediaState.ts";
 export { pictureOf } from "./picture.ts";

@@ -1,4 +1,5 @@
 import type { AccountId } from "@atrium/contract";
+import { PICTURE_MODES, type PictureMode } from "@atrium/rules";
 import type { ReadableStore } from "../platform/readableStore.ts";
 import type { Backdrop } from "./backdrop/backdropState.ts";
 
@@ -114,6 +115,22 @@ export interface DeviceSettingsState {
   testSound: "off" | "playing";
 }
 
+/** How much is spent on other people's cameras: as much as the machine can do, or always the same. */
+export const PICTURE_CHOICES = ["auto", ...PICTURE_MODES] as const;
+export type PictureChoice = (typeof PICTURE_CHOICES)[number];
+
+export interface PicturesState {
+  choice: PictureChoice;
+  /** What holds now: chosen, or found to be what the machine can do. */
+  mode: PictureMode;
+}
+
+/** How many cameras of others are received, and how large. Stored on this device. */
+export interface Pictures {
+  state: ReadableStore<PicturesState>;
+  choose(choice: PictureChoice): void;
+}
+
 /** The device settings dialog: `open` starts preview and meter, `close` ends what only the dialog used. */
 export interface DeviceSettings {
   state: ReadableStore<DeviceSettingsState>;
@@ -127,4 +144,5 @@ export interface DeviceSettings {
   playTestSound(): void;
   /** My background, and noise suppression. */
   backdrop: Backdrop;
+  pictures: Pictures;
 }

@@ -5,6 +5,7 @@ import { takeSecret } from "../platform/address.ts";
 import { call } from "../platform/call.ts";
 import { browserClock } from "../platform/clock.ts";
 import { catchUp, takeNews } from "../platform/data/news.ts";
+import { framesTook } from "../platform/framesTook.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { ownPlace } from "../platform/ownHost.ts";
 import { pageSignals } from "../platform/pageSignals.ts";
@@ -33,6 +34,7 @@ export function openSpace(slug: string, roomId: RoomId | null): SpaceVisit {
     chatNotices: lateNotices(async () => (await import("../chat/index.ts")).chatNotices),
     locale: currentLocale,
     devicePixels: () => devicePixelRatio,
+    frames: framesTook,
     media: browserMedia(),
   });
   return visitActions(visit, { hasAccount: ownPlace() === null, onDispose: offerProbe(visit) });

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { fixtureBackdrop } from "./fixtureBackdrop.ts";
-import type { DeviceSettings, DeviceSettingsState } from "../media/index.ts";
+import type { DeviceSettings, DeviceSettingsState, Pictures, PicturesState } from "../media/index.ts";
 
 /** Fixture devices: a headset that picks up a voice, and a camera that is off. */
 export function fixtureDevices(change: Partial<DeviceSettingsState> = {}): DeviceSettings {
@@ -28,5 +28,14 @@ export function fixtureDevices(change: Partial<DeviceSettingsState> = {}): Devic
     choose: async () => undefined,
     playTestSound: () => undefined,
     backdrop: fixtureBackdrop(),
+    pictures: fixturePictures(),
+  };
+}
+
+export function fixturePictures(change: Partial<PicturesState> = {}): Pictures {
+  const state = createStore<PicturesState>(() => ({ choice: "auto", mode: "best", ...change }));
+  return {
+    state,
+    choose: (choice) => state.setState({ choice, mode: choice === "auto" ? "best" : choice }),
   };
 }

@@ -76,6 +76,7 @@ export function visitStage(needs: Partial<VisitNeeds> = {}) {
     chatNotices,
     locale: () => "en",
     devicePixels: () => 1,
+    frames: () => Promise.resolve(160),
     media: {
       store: fakeTextStore(),
       devices,

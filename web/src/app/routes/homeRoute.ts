@@ -19,11 +19,12 @@ async function toRoom(context: LoadContext, roomId: RoomId): Promise<never> {
   throw redirect({ to: "/s/$slug", params: { slug }, search: { room: roomId }, replace: true });
 }
 
+const homeSearch = search({ room: RoomId });
 /** `/` leads to the dashboard, and a link to a room without its space to that room. */
 export const home = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  validateSearch: search({ room: RoomId }),
+  validateSearch: homeSearch,
   beforeLoad: async ({ context, location, search: { room } }) => {
     if (room === undefined) return toDashboard();
     await requireAccount(context, location.href);

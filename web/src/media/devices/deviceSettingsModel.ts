@@ -4,6 +4,7 @@ import type { Devices, InputKind, Opened } from "./devices.ts";
 import type { MediaPreferences } from "./mediaPreferences.ts";
 import type { Backdrop } from "../backdrop/backdropState.ts";
 import type { DeviceKind, DeviceSettings, DeviceSettingsState } from "../mediaState.ts";
+import { PictureQuality } from "../hearing/pictureQuality.ts";
 import type { Meter } from "../sound/meter.ts";
 import { pictureOf } from "../picture.ts";
 import type { SoundOutput } from "../sound/soundOutput.ts";
@@ -47,12 +48,14 @@ export class DeviceSettingsModel implements DeviceSettings {
   readonly #borrowed = new Map<InputKind, MediaStreamTrack>();
   #meter: Meter | null = null;
   readonly backdrop: Backdrop;
+  readonly pictures: PictureQuality;
   #isOpen = false;
   #stopWatching = () => {};
 
   constructor(needs: DeviceSettingsNeeds) {
     this.#needs = needs;
     this.backdrop = needs.backdrop;
+    this.pictures = new PictureQuality(needs.preferences);
   }
 
   open(): void {

@@ -3,7 +3,7 @@ import { constants } from "@atrium/contract";
 import { z } from "zod";
 import { MICROPHONE_HEARD_KEY } from "../../platform/microphoneHeard.ts";
 import { SPEAKER_KEY } from "../../platform/sounds.ts";
-import type { DeviceKind } from "../mediaState.ts";
+import { PICTURE_CHOICES, type DeviceKind, type PictureChoice } from "../mediaState.ts";
 
 /** Where preferences are stored: `platform/storage` in the page, a map in tests. Reading never fails. */
 export interface TextStore {
@@ -13,6 +13,8 @@ export interface TextStore {
 
 const KEYS = { microphone: "atrium.microphone", camera: "atrium.camera", speaker: SPEAKER_KEY } as const;
 const VOLUMES = "atrium.volumes";
+const PICTURES = "atrium.pictures";
+const Pictures = z.enum(PICTURE_CHOICES);
 /** Beyond this, the oldest volumes are dropped. */
 const VOLUMES_KEPT = 500;
 const Volumes = z.record(z.string(), z.number());
@@ -33,6 +35,15 @@ export class MediaPreferences {
 
   keepDevice(kind: DeviceKind, deviceId: string): void {
     this.#store.write(KEYS[kind], deviceId);
+  }
+
+  /** How much is spent on other people's cameras; by itself unless somebody chose. */
+  pictures(): PictureChoice {
+    return Pictures.safeParse(this.#store.read(PICTURES)).data ?? "auto";
+  }
+
+  keepPictures(choice: PictureChoice): void {
+    this.#store.write(PICTURES, choice);
   }
 
   /** A voice has come through a microphone of this device. */

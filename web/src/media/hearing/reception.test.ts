@@ -20,6 +20,7 @@ function around(x: number, rest: Partial<ReceptionInput> = {}, was: Reception | 
     devicePixels: 1,
     apart: null,
     isHidden: false,
+    pictures: "best",
     ...rest,
   });
   return must(decided.get(other), "decided");
@@ -73,6 +74,12 @@ test("a person I muted for myself is not received, and one I made louder is", ()
 
 test("in a hidden tab sound goes on and pictures stop", () => {
   expect(around(150, { isHidden: true })).toMatchObject({ audio: true, gain: 1, camera: null, screen: false });
+});
+
+test("a mode that saves pictures keeps a large bubble small, and its sound and screen as they are", () => {
+  const view = { left: -200, top: -200, right: 200, bottom: 200, pixelsPerUnit: 3 };
+  const saved = around(150, { view, devicePixels: 2, pictures: "saving" });
+  expect(saved).toMatchObject({ audio: true, gain: 1, camera: "low", screen: true });
 });
 
 test("a large bubble gets a larger picture", () => {

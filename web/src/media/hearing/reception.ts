@@ -1,6 +1,6 @@
 import type { AccountId, RoomMember, RoomType } from "@atrium/contract";
 import { areaBond, hear, voicesFade, wantedVideo } from "@atrium/rules";
-import type { AreaBond, Heard, Place, ShownTiles, VideoLayer, FloorView } from "@atrium/rules";
+import type { AreaBond, Heard, Place, ShownTiles, VideoLayer, FloorView, PictureMode } from "@atrium/rules";
 
 /** What I receive from one person: sound with gain and pan, a camera layer, their screen. */
 export interface Reception {
@@ -39,6 +39,8 @@ export interface ReceptionInput {
   bubbleUnits: number;
   devicePixels: number;
   isHidden: boolean;
+  /** How much may be spent on cameras. */
+  pictures: PictureMode;
 }
 
 /** Who to receive now: sound by distance, cameras by view, earshot and size; no video in a hidden tab. */
@@ -81,7 +83,7 @@ const isCarried = (input: ReceptionInput, other: Other): boolean =>
   other.member.hasMegaphone || bondOf(input, other) === "together";
 
 function wishedCameras(input: ReceptionInput) {
-  const { roomType, self, view, others, tiles, apart, bubbleUnits, devicePixels, isHidden } = input;
+  const { roomType, self, view, others, tiles, apart, bubbleUnits, devicePixels, isHidden, pictures } = input;
   const drawn = (shown: typeof tiles) =>
     shown === null ? null : new Map([...shown].map(([id, height]) => [id, height * devicePixels]));
   const pixels = bubbleUnits * view.pixelsPerUnit * devicePixels;
@@ -90,6 +92,7 @@ function wishedCameras(input: ReceptionInput) {
     self,
     view,
     isHidden,
+    mode: pictures,
     tiles: drawn(tiles),
     apart: drawn(apart),
     others: others

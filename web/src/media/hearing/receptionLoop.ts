@@ -1,7 +1,8 @@
 import { constants } from "@atrium/contract";
 import type { AccountId, RoomMember, RoomType } from "@atrium/contract";
-import type { Place, FloorView, ShownTiles } from "@atrium/rules";
+import type { Place, FloorView, PictureMode, ShownTiles } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
+import { LoadWatch } from "./loadWatch.ts";
 import { decideReception } from "./reception.ts";
 import type { Reception } from "./reception.ts";
 
@@ -13,6 +14,12 @@ export interface ReceptionNeeds {
   volumes(): Readonly<Record<AccountId, number>>;
   isHidden(): boolean;
   devicePixels(): number;
+  /** How much may be spent on cameras now. */
+  pictures(): PictureMode;
+  /** How many milliseconds as many frames of the page take; null if it was not shown meanwhile. */
+  frames(count: number): Promise<number | null>;
+  /** Whether the page keeps up, now and then, while cameras are received. */
+  keepsUp(does: boolean): void;
   apply(wanted: ReadonlyMap<AccountId, Reception>): void;
 }
 
@@ -34,10 +41,12 @@ export class ReceptionLoop {
   /** Changes what was decided, while a broadcast is on air. */
   #shape: ShapeReception = (decided) => decided;
   #isStale = false;
+  readonly #load: LoadWatch;
   #cancelRest: (() => void) | null = null;
 
   constructor(needs: ReceptionNeeds) {
     this.#needs = needs;
+    this.#load = new LoadWatch({ ...needs, isAtRest: () => needs.isHidden() || !this.#hasCameras() });
   }
 
   get received(): ReadonlyMap<AccountId, Reception> {
@@ -75,6 +84,11 @@ export class ReceptionLoop {
   stop(): void {
     this.#cancelRest?.();
     this.#cancelRest = null;
+    this.#load.stop();
+  }
+
+  #hasCameras(): boolean {
+    return [...this.#received.values()].some(({ camera }) => camera !== null);
   }
 
   #decide(): void {
@@ -86,10 +100,11 @@ export class ReceptionLoop {
     });
     this.#received = this.#decision();
     this.#needs.apply(this.#shape(this.#received));
+    this.#load.start();
   }
 
   #decision(): Map<AccountId, Reception> {
-    const { scene, placeOf, volumes, isHidden, devicePixels } = this.#needs;
+    const { scene, placeOf, volumes, isHidden, devicePixels, pictures } = this.#needs;
     const now = scene();
     const self = now === null ? null : placeOf(now.selfId);
     if (now === null || self === null) return new Map();
@@ -109,6 +124,7 @@ export class ReceptionLoop {
       bubbleUnits: constants.map.bubbleUnits,
       devicePixels: devicePixels(),
       isHidden: isHidden(),
+      pictures: pictures(),
     });
   }
 }

@@ -14,6 +14,7 @@ import { CameraField, MicrophoneField, SpeakerField } from "./DeviceFields.tsx";
 import frame from "../deviceDialog.module.css";
 import styles from "./devices.module.css";
 import { DevicesHead, type DevicesPlace } from "./DevicesHead.tsx";
+import { PicturesField } from "./PicturesField.tsx";
 import { MicrophoneMeter } from "./MicrophoneMeter.tsx";
 
 interface DeviceSettingsDialogProps {
@@ -98,6 +99,7 @@ function Fields({ settings, openBackdrop, close }: FieldsProps) {
       <div className={frame["line"]} />
       <span className={styles["label"]}>{say("speaker")}</span>
       <SpeakerField settings={settings} className={styles["speaker"]} />
+      <PicturesField pictures={settings.pictures} />
       <div className={styles["foot"]}>
         <span>{say("rememberedHere")}</span>
         <Button size="lg" fz={14} onClick={close} data-autofocus>

@@ -8,12 +8,17 @@ interface Around {
   clock: Clock;
   page: PageSignals;
   devicePixels(): number;
+  frames(count: number): Promise<number | null>;
 }
 
-/** Decides who is received, from positions and the room. */
+/** Decides who is received, from positions, the room and what the machine can do. */
 export function createReception({ live, media }: { live: LiveStore; media: Media }, around: Around): ReceptionLoop {
-  return new ReceptionLoop({
+  const { pictures } = media.settings;
+  const loop = new ReceptionLoop({
     clock: around.clock,
+    pictures: () => pictures.state.getState().mode,
+    frames: around.frames,
+    keepsUp: (does) => pictures.keepsUp(does, around.clock.nowMs()),
     devicePixels: around.devicePixels,
     isHidden: around.page.isHidden,
     scene: () => {
@@ -25,4 +30,6 @@ export function createReception({ live, media }: { live: LiveStore; media: Media
     volumes: () => media.state.getState().volumes,
     apply: (wanted) => media.receive(wanted),
   });
+  pictures.state.subscribe(() => loop.nudge());
+  return loop;
 }

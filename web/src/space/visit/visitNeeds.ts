@@ -31,5 +31,7 @@ export interface VisitNeeds {
   chatNotices: CreateChatNotices;
   locale(): Locale;
   devicePixels(): number;
+  /** How many milliseconds as many frames of the page take; null if it was not shown meanwhile. */
+  frames(count: number): Promise<number | null>;
   media: MediaParts;
 }
