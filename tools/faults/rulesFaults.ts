@@ -37,7 +37,7 @@ export const rulesFaults = faultsIn("rules/src", [
       ["a hidden tab receives cameras", "const inPage = isHidden ? [] : tiles", "const inPage = tiles"],
       ["every camera above the smallest comes in full size", '? "medium" : "high"', '? "high" : "high"'],
       ["the farthest cameras come first", "a.units - b.units", "b.units - a.units"],
-      ["no limit of cameras", ".slice(0, MOST_PICTURES)", ".slice(0)"],
+      ["no limit of cameras", ".slice(0, most)", ".slice(0)"],
       [
         "cameras behind the tiles are received",
         "pixels === undefined ? [] : [{ id, pixels }]",

@@ -169,6 +169,19 @@ export const webMediaFaults = faultsIn("web/src", [
     ],
   },
   {
+    file: "media/hearing/pictureQuality.ts",
+    tests: ["media/hearing/pictureQuality.test.ts"],
+    faults: [
+      ["what somebody chose gives way to a slow page", 'if (this.state.getState().choice !== "auto") return;', ""],
+      ["a hiccup takes cameras away", "const SLOW_LOOKS = 3;", "const SLOW_LOOKS = 1;"],
+      [
+        "what was too much is tried again as soon as before",
+        "this.#calmMs = Math.min(this.#calmMs * 2, CALM_MS.most);",
+        "",
+      ],
+    ],
+  },
+  {
     file: "media/seat/transportWatch.ts",
     tests: ["media/seat/transportWatch.test.ts"],
     faults: [["a first connection counts as mended", "else if (isBroken && (", "else if (("]],
