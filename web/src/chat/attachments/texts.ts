@@ -5,7 +5,7 @@ export const attachmentTexts = defineTexts("attachment", {
   attach: { ru: "Прикрепить картинку или PDF", en: "Attach an image or a PDF" },
   attached: { ru: "Прикреплённые файлы", en: "Attached files" },
   drop: { ru: "Отпустите, чтобы прикрепить", en: "Drop to attach" },
-  uploading: { ru: "Загружено {{percent}} %", en: "{{percent}}% uploaded" },
+  uploading: { ru: "Загружено {{percent}}\u00a0%", en: "{{percent}}% uploaded" },
   again: { ru: "Загрузить ещё раз: {{name}}", en: "Upload again: {{name}}" },
   remove: { ru: "Убрать: {{name}}", en: "Remove {{name}}" },
   open: { ru: "Открыть картинку {{name}}", en: "Open the image {{name}}" },

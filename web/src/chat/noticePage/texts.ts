@@ -44,7 +44,7 @@ export const noticePageTexts = defineTexts("noticePage", {
   volume: { ru: "Громкость звуков", en: "Volume of sounds" },
   volumeLead: { ru: "Не мешает голосам людей", en: "People’s voices keep theirs" },
   listen: { ru: "Послушать", en: "Listen" },
-  percent: { ru: "{{percent}} %", en: "{{percent}} %" },
+  percent: { ru: "{{percent}}\u00a0%", en: "{{percent}}%" },
   here: {
     ru: "Окна и звуки настроены для этого браузера, письма для вашего аккаунта.",
     en: "Pop-ups and sounds are set for this browser, emails for your account.",

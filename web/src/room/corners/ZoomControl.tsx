@@ -1,6 +1,7 @@
 import { IconCurrentLocation, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { usePercent } from "../../platform/i18n/usePercent.ts";
 import { GlassPanel, GlassTip } from "../../ui/Glass.tsx";
 import { RisingPopover } from "../../ui/RisingPopover.tsx";
 import type { MapController } from "../map/mapController.ts";
@@ -39,6 +40,7 @@ export function ZoomControl({ controller }: { controller: MapController }) {
 
 function Presets({ percent, choose }: { percent: number; choose: (percent: number) => void }) {
   const say = useTexts(roomTexts);
+  const percentOf = usePercent();
   const [open, setOpen] = useState(false);
   return (
     <RisingPopover
@@ -52,10 +54,10 @@ function Presets({ percent, choose }: { percent: number; choose: (percent: numbe
         <button
           type="button"
           className={styles["percent"]}
-          aria-label={`${say("zoomLevel")}: ${percent}%`}
+          aria-label={`${say("zoomLevel")}: ${percentOf(percent)}`}
           onClick={() => setOpen(!open)}
         >
-          {percent}%
+          {percentOf(percent)}
         </button>
       }
     >
@@ -69,7 +71,7 @@ function Presets({ percent, choose }: { percent: number; choose: (percent: numbe
               setOpen(false);
             }}
           >
-            {preset}%
+            {percentOf(preset)}
           </button>
         ))}
       </div>

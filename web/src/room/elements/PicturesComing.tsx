@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { isGoingUp, mayGoAgain, type Attaching } from "../../chat/index.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { usePercent } from "../../platform/i18n/usePercent.ts";
 import { isNoPicture, type PictureQueue } from "./pictureQueue.ts";
 import styles from "./picturesComing.module.css";
 import { elementTexts } from "./texts.ts";
@@ -32,6 +33,7 @@ export function PicturesComing({ pictures }: { pictures: PictureQueue }) {
 
 function Coming({ coming, pictures }: { coming: Attaching; pictures: PictureQueue }) {
   const say = useTexts(elementTexts);
+  const percentOf = usePercent();
   const { id, file, share, refused, preview } = coming;
   const { name } = file;
   const percent = Math.round(share * 100);
@@ -52,7 +54,7 @@ function Coming({ coming, pictures }: { coming: Attaching; pictures: PictureQueu
           <small role="alert">{isNoPicture(refused) ? say("onlyPictures") : errorText(refused, currentLocale())}</small>
         )}
       </span>
-      {isGoingUp(coming) ? <span className={styles["percent"]}>{percent} %</span> : null}
+      {isGoingUp(coming) ? <span className={styles["percent"]}>{percentOf(percent)}</span> : null}
       {mayGoAgain(coming) ? (
         <button type="button" aria-label={say("again", { name })} onClick={() => pictures.uploads.again(id)}>
           <IconRefresh size={18} stroke={1.75} aria-hidden />

@@ -149,7 +149,7 @@ export const elementTexts = defineTexts("element", {
   cancelAll: { ru: "Отменить всё", en: "Cancel all" },
   cancelFile: { ru: "Отменить: {{name}}", en: "Cancel {{name}}" },
   again: { ru: "Ещё раз: {{name}}", en: "Try again: {{name}}" },
-  uploading: { ru: "Загружено {{percent}} %", en: "{{percent}} % uploaded" },
+  uploading: { ru: "Загружено {{percent}}\u00a0%", en: "{{percent}}% uploaded" },
   onlyPictures: { ru: "Сюда помещаются только PDF и картинки", en: "Only PDF and pictures fit here" },
   tooMany: {
     ru: {

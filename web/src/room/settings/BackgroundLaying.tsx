@@ -2,6 +2,7 @@ import { Slider } from "@mantine/core";
 import { bounds } from "@atrium/contract";
 import { useId } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { usePercent } from "../../platform/i18n/usePercent.ts";
 import { LAYINGS, type DraftProps } from "./backgroundModel.ts";
 import floors from "./background.module.css";
 import styles from "./settings.module.css";
@@ -12,6 +13,7 @@ const WORDS = { FILL: "cover", FIT: "fit", FIXED: "fixed", TILE: "tile" } as con
 /** How the picture lies on the floor, and how bright it is. */
 export function BackgroundLaying({ draft, change }: DraftProps) {
   const say = useTexts(settingsTexts);
+  const percentOf = usePercent();
   const id = useId();
   return (
     <div className={floors["laying"]}>
@@ -36,7 +38,7 @@ export function BackgroundLaying({ draft, change }: DraftProps) {
       </div>
       <div>
         <span className={styles["label"]}>
-          {say("brightness")} <output>{`${draft.bgBrightness} %`}</output>
+          {say("brightness")} <output>{percentOf(draft.bgBrightness)}</output>
         </span>
         <Slider
           {...bounds.brightnessPercent}

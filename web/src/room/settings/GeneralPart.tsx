@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useAct } from "../../platform/data/useAct.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { usePercent } from "../../platform/i18n/usePercent.ts";
 import { CountedArea } from "../../ui/form/CountedArea.tsx";
 import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { Footer } from "./Footer.tsx";
@@ -121,11 +122,12 @@ function Words({ draft, change }: DraftProps) {
 /** How the map looks when somebody comes in. */
 function Sight({ draft, change }: DraftProps) {
   const say = useTexts(settingsTexts);
+  const percentOf = usePercent();
   return (
     <>
       <div>
         <span className={styles["label"]}>
-          {say("defaultZoom")} <output>{`${draft.defaultZoomLevel} %`}</output>
+          {say("defaultZoom")} <output>{percentOf(draft.defaultZoomLevel)}</output>
         </span>
         <Slider
           {...bounds.zoomPercent}

@@ -126,7 +126,7 @@ export const settingsTexts = defineTexts("roomSettings", {
   undo: { ru: "Отменить", en: "Undo" },
   redo: { ru: "Вернуть", en: "Redo" },
   backgroundUndone: { ru: "Фон снова прежний", en: "Background restored" },
-  uploading: { ru: "Загружаем картинку: {{percent}} %", en: "Uploading the picture: {{percent}} %" },
+  uploading: { ru: "Загружаем картинку: {{percent}}\u00a0%", en: "Uploading the picture: {{percent}}%" },
   stopUpload: { ru: "Остановить", en: "Stop" },
   plain: { ru: "Без картинки", en: "Plain" },
   own: { ru: "Своя картинка", en: "Your picture" },

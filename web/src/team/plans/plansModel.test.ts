@@ -27,7 +27,7 @@ test("a year is shown by its months, with what a month costs otherwise", () => {
     ["startup", "$4.50", "per person online", "$5 by the month"],
     ["enterprise", "$10", "per person online", "$12 by the month"],
   ]);
-  expect(saving).toBe("up to −17 %");
+  expect(saving).toBe("up to −17%");
   expect(modelOf({ period: "month" }).columns.map(({ price }) => price)).toEqual(["$0", "$40", "$5", "$12"]);
 });
 

@@ -8,7 +8,7 @@ export const plansTexts = defineTexts("plans", {
   period: { ru: "Как часто платить", en: "How often to pay" },
   month: { ru: "Помесячно", en: "Monthly" },
   year: { ru: "За год", en: "Annual" },
-  saving: { ru: "до −{{percent}} %", en: "up to −{{percent}} %" },
+  saving: { ru: "до −{{percent}}\u00a0%", en: "up to −{{percent}}%" },
   choosePlan: { ru: "Тариф", en: "Plan" },
   own: { ru: "Ваш тариф", en: "Your plan now" },
   choose: { ru: "Выбрать «{{plan}}»", en: "Choose {{plan}}" },
@@ -54,8 +54,8 @@ export const plansTexts = defineTexts("plans", {
     en: "More than 1,000 people, a contract and an invoice of your own, for education from $2,500 a year",
   },
   contractLead: {
-    ru: "Отвечаем в течение 24 часов. Государственным школам и вузам и некоммерческим организациям скидка {{percent}} %.",
-    en: "We answer within 24 hours. Public education and non-profit organisations get {{percent}} % off.",
+    ru: "Отвечаем в течение 24 часов. Государственным школам и вузам и некоммерческим организациям скидка {{percent}}\u00a0%.",
+    en: "We answer within 24 hours. Public education and non-profit organisations get {{percent}}% off.",
   },
   talk: { ru: "Связаться с нами", en: "Talk to us" },
 });

@@ -4,6 +4,7 @@ import { floorUrl as floorName } from "@atrium/rules";
 import { IconCheck } from "@tabler/icons-react";
 import { useAct } from "../../platform/data/useAct.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { usePercent } from "../../platform/i18n/usePercent.ts";
 import { floorCardUrl } from "../../ui/artwork.ts";
 import { askConfirm } from "../../ui/dialog/askConfirm.ts";
 import { EntrancePreview } from "./EntrancePreview.tsx";
@@ -17,6 +18,7 @@ import type { SettingsForm } from "./useSettingsDraft.ts";
 /** The entrance card: its texts and the picture behind it, beside a preview. */
 export function EntrancePart({ form }: { form: SettingsForm }) {
   const say = useTexts(spaceSettingsTexts);
+  const percentOf = usePercent();
   const { draft, change } = form;
   return (
     <div className={entrance["beside"]}>
@@ -39,7 +41,7 @@ export function EntrancePart({ form }: { form: SettingsForm }) {
         <Background form={form} />
         <div>
           <span className={styles["label"]}>
-            {say("brightness")} <output>{`${draft.entranceBrightness} %`}</output>
+            {say("brightness")} <output>{percentOf(draft.entranceBrightness)}</output>
           </span>
           <Slider
             {...bounds.brightnessPercent}

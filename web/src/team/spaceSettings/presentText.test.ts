@@ -18,7 +18,7 @@ test("name, address, title and domain stand there as they are; what has none say
   const bare = exampleSettings({ space: { name: "Kite HQ", slug: "hq" } });
   const told = exampleSettings({ settings: { entranceTitle: "Come in" } });
   expect(presentText("general", bare, "en")).toBe("Kite HQ, hq");
-  expect(presentText("entrance", told, "en")).toBe("“Come in”, brightness 100 %");
+  expect(presentText("entrance", told, "en")).toBe("“Come in”, brightness 100%");
   expect(presentText("entrance", bare, "ru")).toBe("Карточка, которую видят перед тем, как войти.");
   expect(presentText("domain", bare, "en")).toBe("Your space at your own address.");
 });

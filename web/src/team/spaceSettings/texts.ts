@@ -16,7 +16,7 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
   lookLead: { ru: "Логотип, цвет и то, что видно в комнатах.", en: "Logo, colour and what people see in the rooms." },
   entrance: { ru: "Вход", en: "Entrance" },
   entranceLead: { ru: "Карточка, которую видят перед тем, как войти.", en: "The card people see before they enter." },
-  entranceNow: { ru: "«{{title}}», яркость {{percent}} %", en: "“{{title}}”, brightness {{percent}} %" },
+  entranceNow: { ru: "«{{title}}», яркость {{percent}}\u00a0%", en: "“{{title}}”, brightness {{percent}}%" },
   access: { ru: "Кто может войти", en: "Access" },
   accessLead: { ru: "Кому открыта дверь и с какого времени.", en: "Who gets in, and from when." },
   openToLink: { ru: "Все, у кого есть ссылка", en: "Anyone with the link" },
@@ -168,7 +168,7 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
   noStart: { ru: "Открыто сразу", en: "Open now" },
   clear: { ru: "Убрать", en: "Clear" },
   mustBeFuture: { ru: "Дата должна быть в будущем", en: "Date must be in future" },
-  uploading: { ru: "Загружаем: {{percent}} %", en: "Uploading: {{percent}}%" },
+  uploading: { ru: "Загружаем: {{percent}}\u00a0%", en: "Uploading: {{percent}}%" },
   duplicate: { ru: "Сделать копию", en: "Duplicate" },
   duplicateLead: {
     ru: "Те же комнаты, папки и настройки. Люди и чаты остаются здесь.",

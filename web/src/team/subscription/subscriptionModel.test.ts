@@ -62,6 +62,6 @@ test("a change says what is due now, with what is left over of the present perio
 test("both ways to pay say what a month costs", () => {
   expect(periodsOf({ rate: paidRate("startup"), people: 80 }, needs).map(({ sum, saving }) => [sum, saving])).toEqual([
     ["$400.00 a month", null],
-    ["$360.00 a month", "−10 %"],
+    ["$360.00 a month", "−10%"],
   ]);
 });

@@ -19,7 +19,7 @@ export const subscriptionTexts = defineTexts("subscription", {
   month: { ru: "Помесячно", en: "Monthly" },
   year: { ru: "За год", en: "Annual" },
   aMonth: { ru: "{{sum}} в месяц", en: "{{sum}} a month" },
-  saving: { ru: "−{{percent}} %", en: "−{{percent}} %" },
+  saving: { ru: "−{{percent}}\u00a0%", en: "−{{percent}}%" },
   nameMonth: { ru: "{{plan}}, помесячно", en: "{{plan}}, monthly" },
   nameYear: { ru: "{{plan}}, за год", en: "{{plan}}, annual" },
   people: {

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { usePercent } from "../../platform/i18n/usePercent.ts";
 import { uiTexts } from "../texts.ts";
 import styles from "./crop.module.css";
 import { isLaidOut, isMiddle } from "./cropShares.ts";
@@ -31,6 +32,7 @@ const ARROW_STEP = 8;
 /** Crops a picture: drag, zoom by wheel, pinch or slider, move by arrow keys. */
 export function CropField({ url, aspect, isRound = false, brightness = 100, onRest, tools }: CropFieldProps) {
   const say = useTexts(uiTexts);
+  const percentOf = usePercent();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   return (
@@ -70,7 +72,7 @@ export function CropField({ url, aspect, isRound = false, brightness = 100, onRe
           thumbLabel={say("cropZoom")}
           onChange={setZoom}
         />
-        {tools === undefined ? <output>{`${Math.round(zoom * 100)} %`}</output> : <span>{tools}</span>}
+        {tools === undefined ? <output>{percentOf(Math.round(zoom * 100))}</output> : <span>{tools}</span>}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { read } from "../../../platform/data/read.ts";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { useTexts } from "../../../platform/i18n/texts.ts";
+import { useLocale } from "../../../platform/i18n/useLocale.ts";
 import { Section } from "../../../ui/page/Section.tsx";
 import styles from "./details.module.css";
 import { DetailsDialog } from "./DetailsDialog.tsx";
@@ -40,7 +41,8 @@ interface DetailsViewProps {
 
 export function DetailsView({ params, countries, taxRate, onEdit }: DetailsViewProps) {
   const say = useTexts(detailsTexts);
-  const lines = detailLines(params, { countries, taxRate });
+  const locale = useLocale();
+  const lines = detailLines(params, { countries, taxRate, locale });
   return (
     <Section
       title={say("title")}

@@ -23,15 +23,15 @@ test("an invoice says what was given, the country by its name", () => {
   const vat = { name: "VAT", percent: 19 };
   const countries = [{ code: "DE", name: "Germany", taxable: true, taxes: [vat] }];
   const taxRate = { country: "DE", zip: "10119", taxNumber: null, tax: vat, taxNumberIs: "absent" } as const;
-  expect(detailLines(kite, { countries, taxRate })).toEqual([
+  expect(detailLines(kite, { countries, taxRate, locale: "en" })).toEqual([
     { name: "businessName", text: "Kite Studio GmbH" },
     { name: "addressLine1", text: "Lindenallee 4, 10119 Berlin, Germany" },
     { name: "taxNumber", text: "DE 136 695 976" },
-    { name: "tax", text: "VAT 19 %" },
+    { name: "tax", text: "VAT 19%" },
     { name: "email", text: "rechnung@kite.studio" },
   ]);
   const empty = paramsOf(typedOf({ ...kite, country: null }));
-  expect(detailLines({ ...empty, ...NOTHING }, { countries: [], taxRate: null })).toEqual([]);
+  expect(detailLines({ ...empty, ...NOTHING }, { countries: [], taxRate: null, locale: "ru" })).toEqual([]);
 });
 
 const NOTHING = {

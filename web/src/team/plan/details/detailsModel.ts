@@ -1,4 +1,5 @@
-import type { BillingCountry, BillingParams, TaxRate } from "@atrium/contract";
+import type { BillingCountry, BillingParams, Locale, TaxRate } from "@atrium/contract";
+import { percentText } from "../../../platform/i18n/percentText.ts";
 
 /** The fields of the form, in the order in which they are typed. */
 export const DETAILS = [
@@ -27,7 +28,7 @@ type Line = { name: "businessName" | "addressLine1" | "taxNumber" | "tax" | "ema
 /** What stands on an invoice, without what was never given. */
 export function detailLines(
   params: BillingParams,
-  { countries, taxRate }: { countries: readonly BillingCountry[]; taxRate: TaxRate | null },
+  { countries, taxRate, locale }: { countries: readonly BillingCountry[]; taxRate: TaxRate | null; locale: Locale },
 ): Line[] {
   const country = countries.find(({ code }) => code === params.country)?.name ?? params.country;
   const city = [params.zip, params.city].filter((each) => each !== null).join(" ");
@@ -37,7 +38,7 @@ export function detailLines(
     ["businessName", params.businessName],
     ["addressLine1", address.filter((each) => each !== null && each !== "").join(", ")],
     ["taxNumber", params.taxNumber],
-    ["tax", tax === null ? null : `${tax.name} ${tax.percent} %`],
+    ["tax", tax === null ? null : `${tax.name} ${percentText(tax.percent, locale)}`],
     ["email", params.email],
     ["promoCode", params.promoCode],
   ];
