@@ -91,6 +91,8 @@ export * from "./slack/records.ts";
 export * from "./space/operations.ts";
 export * from "./space/peopleOperations.ts";
 export * from "./space/records.ts";
+export * from "./space/supportOperations.ts";
+export * from "./space/supportRecords.ts";
 export * from "./space/visitedOperations.ts";
 export * from "./spaceSettings/operations.ts";
 export * from "./spaceTemplate/operations.ts";

@@ -34,6 +34,7 @@ import * as room from "./room/operations.ts";
 import * as space from "./space/operations.ts";
 import * as spacePeople from "./space/peopleOperations.ts";
 import * as spaceTemplate from "./spaceTemplate/operations.ts";
+import * as support from "./space/supportOperations.ts";
 import * as visited from "./space/visitedOperations.ts";
 import * as spaceSettings from "./spaceSettings/operations.ts";
 import * as sso from "./sso/operations.ts";
@@ -69,6 +70,7 @@ export const operations = {
   ...cards,
   ...space,
   ...spacePeople,
+  ...support,
   ...visited,
   ...spaceSettings,
   ...spaceTemplate,

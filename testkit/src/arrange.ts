@@ -11,7 +11,7 @@ type MemberRole = Parameters<typeof addMember>[1]["role"];
 export interface Arrange {
   joinTeam(caller: Pick<Caller, "accountId">, teamId: TeamId, role: TeamRole): Promise<void>;
   joinSpace(caller: Pick<Caller, "accountId">, spaceId: SpaceId, role: MemberRole): Promise<void>;
-  /** Makes them support staff in a space. */
+  /** Opens a space to them as support staff. */
   support(caller: Pick<Caller, "accountId">, spaceId: SpaceId): Promise<void>;
   account(accountId: AccountId, changes: Partial<typeof accounts.$inferInsert>): Promise<void>;
   team(teamId: TeamId, changes: { plan?: Plan; boughtCapacity?: number }): Promise<void>;
@@ -34,9 +34,11 @@ export function createArrange(db: Database): Arrange {
     },
     async support(caller, spaceId) {
       const of = { spaceId, accountId: idOf(caller) };
-      await db.execute(sql`insert into space_members (space_id, account_id, role, added_at)
-        values (${of.spaceId}, ${of.accountId}, 'SUPPORT', ${AT.toISOString()})
-        on conflict (space_id, account_id) do update set role = excluded.role`);
+      await db.execute(sql`delete from space_members where space_id = ${of.spaceId} and account_id = ${of.accountId}`);
+      // By the clock of the database, which decides whether it is open.
+      await db.execute(sql`insert into support_accesses (space_id, account_id, reason, opened_at, ends_at)
+        values (${of.spaceId}, ${of.accountId}, 'They asked for help', now(), now() + interval '1 hour')
+        on conflict (space_id, account_id) do update set ends_at = excluded.ends_at`);
     },
     async account(accountId, changes) {
       await db.update(accounts).set(changes).where(eq(accounts.id, accountId));

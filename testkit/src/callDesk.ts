@@ -114,6 +114,7 @@ export function createCallDesk(db: Database, options: DeskOptions = {}): CallDes
     inside: { standing, company: companyIn(inside), room: () => null },
     names: options.names ?? createTestNames(),
     defaultPlan: options.defaultPlan ?? "custom",
+    isStaff: () => false,
     invitations: {
       codes: createInvitationCodes({ codes: Buffer.alloc(32, 9), seals: Buffer.alloc(32, 10) }),
       mailer: {

@@ -35,6 +35,9 @@ export const bounds = {
   imagePixels: { min: 1, max: 8000 },
   filesDroppedAtOnce: { min: 1, max: 10 },
   fileName: { min: 1, max: 200 },
+  supportReason: { min: 10, max: 500 },
+  /** How long a space stays open to support staff. */
+  supportMinutes: { min: 5, max: 60 },
   bugReport: { min: 1, max: 1000 },
   contactSalesMessage: { min: 1, max: 2000 },
   company: { min: 1, max: 100 },

@@ -19,6 +19,7 @@ export const ROUTED_PAGES = [
   "/dashboard/messages",
   "/dashboard/news",
   "/dashboard/shortcuts",
+  "/dashboard/support",
   "/dashboard/team/$teamId",
   "/dashboard/team/$teamId/new-space",
   "/dashboard/team/$teamId/plan-details",

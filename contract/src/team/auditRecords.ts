@@ -15,7 +15,10 @@ const people = { accountIds: z.array(AccountId) };
 const rate = { rateId: RateId, period: BillingPeriod, people: z.int() };
 const places = { spaceIds: z.array(SpaceId) };
 
-/** What was done to whom: ids and roles, never a name or an address, so that it can stay when somebody's data is deleted. */
+/**
+ * What was done to whom: ids and roles, never a name or an address, so that it can stay when somebody's data is deleted. The
+ * only words are the reason of support staff.
+ */
 export const AuditedAct = z.discriminatedUnion("action", [
   about("memberRoleChanged", { ...person, from: TeamRole, to: TeamRole }),
   about("memberDemoted", person),
@@ -59,6 +62,10 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("slackConnected", {}),
   about("slackDisconnected", {}),
   about("slackPostingSet", space),
+  about("supportOpened", { ...space, reason: z.string(), minutes: z.int() }),
+  about("supportEntered", space),
+  about("supportEnded", { ...person, ...space }),
+  about("supportRanOut", space),
 ]);
 export type AuditedAct = z.infer<typeof AuditedAct>;
 export type AuditedAction = AuditedAct["action"];

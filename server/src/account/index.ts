@@ -24,6 +24,7 @@ export { wantsMail } from "./mailChoices/mailChoiceStore.ts";
 export { mailChoices } from "./mailChoices/mailChoiceStore.ts";
 export { holdCaller, openGuest, profileOrGuest, takeByAddress, takeFreeTeam, takeGuest } from "./guests.ts";
 export { forgetChallenges } from "./passkeys/passkeyStore.ts";
+export { usePasskey } from "./passkeys/usePasskey.ts";
 export {
   createSessions,
   forgetSessions,

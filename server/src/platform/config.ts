@@ -30,6 +30,8 @@ export interface Config {
   mailTeamDomain: string | null;
   /** Null: nobody is named as support, and bug reports are not mailed. */
   supportEmail: string | null;
+  /** Addresses of support staff; none: nobody is. */
+  supportStaff: readonly string[];
   /** Pages of the operators' own documents; null: there are none. */
   legal: { termsUrl: string | null; privacyUrl: string | null };
   trustedProxies: readonly string[];
@@ -117,6 +119,7 @@ function configOf(value: (name: SettingName) => string): Config {
     mailFrom: value("MAIL_FROM"),
     mailTeamDomain: teamDomainOf(value),
     supportEmail: orNull("SUPPORT_EMAIL"),
+    supportStaff: many("SUPPORT_STAFF"),
     legal: { termsUrl: hrefOf(orNull("TERMS_URL")), privacyUrl: hrefOf(orNull("PRIVACY_URL")) },
     trustedProxies: many("TRUSTED_PROXIES"),
     dnsServers: many("DNS_SERVERS"),

@@ -100,5 +100,9 @@ const SAMPLES =
   /change.?me|example|sample|placeholder|(your|my|super|top).?secret|secret.?key|password|devkey|insecure|qwerty|012345678|123456789|abcdefghi/i;
 export const tagManager = z.string().regex(/^GTM-[A-Za-z0-9]{1,20}$/, "must be a container's id, as GTM-ABC123");
 export const domain = z.hostname("must be a domain, as teams.example.org");
+export const emailAddresses = list.refine(
+  (value) => entriesOf(value).every((entry) => z.email().safeParse(entry).success),
+  "must be addresses, as help@example.org",
+);
 export const emailAddress = z.email("must be an address, as help@example.org");
 export const formId = z.string().regex(/^[\da-f-]{36}$/i, "must be the id of a form");

@@ -5,6 +5,7 @@ import {
   addresses,
   domain,
   emailAddress,
+  emailAddresses,
   formId,
   hostAndPort,
   languages,
@@ -127,6 +128,11 @@ export const settings = {
     says: "Your support address: bug reports and what people write to sales are mailed to it, and pages that do not work name it. Without it both are only kept in the table `letters`.",
     byDefault: "",
     check: emailAddress,
+  },
+  SUPPORT_STAFF: {
+    says: "Addresses of the accounts of your support staff, for example kim@example.org,lee@example.org. On /dashboard/support, with a passkey and a reason that the team's admins read, they open a single space to themselves for at most an hour; they read no chats and change nothing. Without it nobody is support staff.",
+    byDefault: "",
+    check: emailAddresses,
   },
   TERMS_URL: {
     says: "Your own terms, as a page of yours, for example https://example.org/terms. The page of legal documents links to it.",

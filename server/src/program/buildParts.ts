@@ -15,6 +15,7 @@ import { fileDoor } from "./fileDoor.ts";
 import type { LiveParts } from "./liveParts.ts";
 import { mediaGates } from "./mediaGates.ts";
 import { ownData } from "./ownData.ts";
+import { staffOf } from "./staffOf.ts";
 import { paymentsOf } from "./paymentsOf.ts";
 import { createSignInWatch } from "./signInWatch.ts";
 import type { SignInAlarm } from "./signInWatch.ts";
@@ -88,6 +89,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     billing: { payments },
     recording: { studio, files: needs.files },
     slack: slackOf(needs),
+    isStaff: staffOf(config),
     ...links,
     invitations: invitationsOf(needs, accountNeeds),
     accounts: accountsOf(accountNeeds),

@@ -2,12 +2,14 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { keepHours } from "./keepHours.ts";
 import { keepPurchases } from "./keepPurchases.ts";
 import { keepSlack } from "./keepSlack.ts";
+import { keepSupport } from "./keepSupport.ts";
 import { keepTelling } from "./keepTelling.ts";
 
 type ChoreNeeds = Parameters<typeof startHousekeeping>[0] &
   Parameters<typeof keepHours>[0] &
   Parameters<typeof keepPurchases>[0] &
   Parameters<typeof keepSlack>[0] &
+  Parameters<typeof keepSupport>[0] &
   Parameters<typeof keepTelling>[0];
 
 /** Starts the program's periodic work. Returns a function that stops it. */
@@ -18,6 +20,7 @@ export function startChores(needs: ChoreNeeds): () => void {
     keepPurchases(needs),
     keepHours(needs),
     keepSlack(needs),
+    keepSupport(needs),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -52,7 +52,7 @@ import {
   teamsOfPlaces,
   wasInside,
 } from "../space/index.ts";
-import type { Inside, PeopleInside } from "../space/index.ts";
+import type { Inside, PeopleInside, StaffNeeds } from "../space/index.ts";
 import { backgroundOperations } from "../stage/index.ts";
 import {
   adoptTeams,
@@ -75,6 +75,7 @@ export interface DomainNeeds {
   inside: Inside;
   names: Names;
   defaultPlan: Plan;
+  isStaff: StaffNeeds["isStaff"];
   ice: IceOptions;
   mediaTrials: MediaTrials;
   billing: BillingNeeds;
@@ -138,6 +139,8 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     spacePictures,
     names: needs.names,
     siteUrl: needs.invitations.siteUrl,
+    codeKey: needs.invitations.codeKey,
+    isStaff: needs.isStaff,
     localeOf: accounts.localeOf,
     countMessages,
   });

@@ -1,7 +1,8 @@
-import type { AccountId, InvitationId, SpaceId, TeamId } from "@atrium/contract";
+import type { AccountId, InvitationId, SpaceId, SpaceRole, TeamId } from "@atrium/contract";
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
+import { supportedSpaces } from "./support/supportStore.ts";
 import { spaceMembers, spaces, spaceVisits, stands } from "./tables.ts";
 import type { MemberRole } from "./tables.ts";
 
@@ -22,18 +23,19 @@ export async function addMember(tx: Transaction, membership: Membership, nowMs: 
     });
 }
 
-/** The roles an account has through memberships in a team's spaces. */
+/** The roles an account has in a team's spaces, through memberships or as support staff. */
 export async function memberRolesInTeam(
   query: Query,
   teamId: TeamId,
   accountId: AccountId,
-): Promise<Map<SpaceId, MemberRole>> {
+): Promise<Map<SpaceId, SpaceRole>> {
+  const supported = await supportedSpaces(query, teamId, [accountId]);
   const rows = await query
     .select({ spaceId: spaceMembers.spaceId, role: spaceMembers.role })
     .from(spaceMembers)
     .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
     .where(and(eq(spaces.teamId, teamId), stands, eq(spaceMembers.accountId, accountId)));
-  return new Map(rows.map((row) => [row.spaceId, row.role]));
+  return new Map([...supported, ...rows].map(({ spaceId, role }) => [spaceId, role]));
 }
 
 /** The teams in whose spaces somebody has a place, whether they belong to the team or not. */

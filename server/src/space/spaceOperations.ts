@@ -30,6 +30,10 @@ import { isSpaceSlugAvailableForSpace } from "./settings/isSpaceSlugAvailableFor
 import { listDeletedSpaces } from "./settings/listDeletedSpaces.ts";
 import { resetSpaceEntranceConfiguration } from "./settings/resetSpaceEntranceConfiguration.ts";
 import { restoreSpace } from "./settings/restoreSpace.ts";
+import { endSupportAccess } from "./support/endSupportAccess.ts";
+import { listOwnSupportAccess } from "./support/listOwnSupportAccess.ts";
+import { listSupportAccess } from "./support/listSupportAccess.ts";
+import { openSupportAccess } from "./support/openSupportAccess.ts";
 import { getOnboardingSpace } from "./templates/getOnboardingSpace.ts";
 import { getSpaceTemplateLibrary } from "./templates/getSpaceTemplateLibrary.ts";
 import { listTeamPrivateSpaceTemplates } from "./templates/listTeamPrivateSpaceTemplates.ts";
@@ -42,6 +46,7 @@ const handlers = {
   createSpace,
   deleteSpace,
   duplicateSpace,
+  endSupportAccess,
   getLoginPageWhiteLabeling,
   getWelcomePage,
   getOnboardingSpace,
@@ -57,6 +62,9 @@ const handlers = {
   listAccountSpaceMembership,
   listBans,
   listDeletedSpaces,
+  listOwnSupportAccess,
+  listSupportAccess,
+  openSupportAccess,
   listTeamPrivateSpaceTemplates,
   listTeamSpaces,
   resetSpaceEntranceConfiguration,

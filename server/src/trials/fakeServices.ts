@@ -2,6 +2,7 @@ import { startFakeGoogle } from "@atrium/testkit/fakeGoogle";
 import { startFakeIdp } from "@atrium/testkit/fakeIdp";
 import { startFakeSlack } from "@atrium/testkit/fakeSlack";
 import { startFakeStripe } from "@atrium/testkit/fakeStripe";
+import { STAFF_ADDRESSES } from "./staffAddresses.ts";
 import type { Clock } from "../platform/clock.ts";
 
 /** Fake outside services, and the settings that make a program use them. */
@@ -18,6 +19,7 @@ export async function startFakeServices(clock: Pick<Clock, "nowMs">) {
     settings: {
       ...google.settings,
       ...slack.settings,
+      SUPPORT_STAFF: STAFF_ADDRESSES.join(),
       // Nothing listens there: a recogniser is asked only when somebody speaks.
       CAPTIONS_RECOGNISER_URL: "en=ws://127.0.0.1:9",
       STRIPE_SECRET_KEY: stripe.secretKey,

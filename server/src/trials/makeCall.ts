@@ -23,6 +23,7 @@ import { slackCases } from "./slackCases.ts";
 import { settingsCases } from "./settingsCases.ts";
 import { spaceCases } from "./spaceCases.ts";
 import { directChatCases } from "./directChatCases.ts";
+import { supportCases } from "./supportCases.ts";
 import { spacePeopleCases } from "./spacePeopleCases.ts";
 import { spaceChatCases } from "./spaceChatCases.ts";
 import { boardCases } from "./boardCases.ts";
@@ -38,6 +39,7 @@ const cases: Cases = {
   ...ssoCases,
   ...calendarCases,
   ...passkeyCases,
+  ...supportCases,
   ...billingCases,
   ...spaceCases,
   ...settingsCases,

@@ -13,6 +13,7 @@ export { SessionOver } from "./session/SessionOver.tsx";
 export { AVAILABLE, keepStatus, keptStatus, type KeptStatus } from "./status/keptStatus.ts";
 
 export const PasskeyOffer = lazyScreen(() => import("./passkeys/PasskeyOffer.tsx"), "PasskeyOffer");
+export const SupportScreen = lazyScreen(() => import("./support/SupportScreen.tsx"), "SupportScreen");
 export const SurveyNote = lazyScreen(() => import("./survey/SurveyNote.tsx"), "SurveyNote");
 export const SurveyScreen = lazyScreen(() => import("./survey/SurveyScreen.tsx"), "SurveyScreen");
 export const ConsentBar = lazyScreen(() => import("./consent/ConsentBar.tsx"), "ConsentBar");

@@ -1,5 +1,8 @@
 import { DAY, HOUR, MINUTE, SECOND } from "./units.ts";
 
+/** How soon an access of support staff that has run out is noted; its role ends on the second. */
+export const support = { endedEveryMs: 5 * SECOND } as const;
+
 export const login = {
   codeDigits: 6,
   codeForMs: 10 * MINUTE,

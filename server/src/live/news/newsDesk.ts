@@ -56,6 +56,7 @@ const READ_BY_STANDING = [
 
 /** What lists a team's people and pending invitations. */
 const READ_OF_PEOPLE = [
+  "listSupportAccess",
   "getTeam",
   "listTeamMembers",
   "listTeamGuests",

@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
 import { teamMembers, teams, teamTerms } from "../../team/index.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
+import { memberRoleOf } from "../support/supportStore.ts";
 import { spaceDomains, spaceMembers, spaces, stands } from "../tables.ts";
 
 /** Locks the team of a space: its people, and those of its spaces, change one call at a time until this transaction ends. */
@@ -27,7 +28,7 @@ export async function findSpaceAs(
       team: teamTerms,
       customDomain: spaceDomains,
       teamRole: teamMembers.role,
-      memberRole: spaceMembers.role,
+      memberRole: memberRoleOf(accountId),
     })
     .from(spaces)
     .innerJoin(teams, eq(teams.id, spaces.teamId))

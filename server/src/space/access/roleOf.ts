@@ -5,11 +5,11 @@ import { accounts } from "../../account/index.ts";
 import type { Account } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
 import { teamMembers } from "../../team/index.ts";
+import { memberRoleOf } from "../support/supportStore.ts";
 import { spaceMembers, spaces, stands } from "../tables.ts";
 
 const TIES = {
   teamRole: teamMembers.role,
-  memberRole: spaceMembers.role,
   isPrivate: spaces.isPrivate,
   isOpenToTeam: spaces.isOpenToTeam,
 };
@@ -20,7 +20,7 @@ const TIES = {
  */
 export async function roleOf(query: Query, accountId: AccountId | null, spaceId: SpaceId): Promise<SpaceRole | null> {
   const [ties] = await query
-    .select(TIES)
+    .select({ ...TIES, memberRole: memberRoleOf(accountId ?? NOBODY) })
     .from(spaces)
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, spaces.teamId), eq(teamMembers.accountId, accountId ?? NOBODY)))
     .leftJoin(spaceMembers, and(eq(spaceMembers.spaceId, spaces.id), eq(spaceMembers.accountId, accountId ?? NOBODY)))
@@ -38,6 +38,7 @@ export async function peopleOf(
     .select({
       account: accounts,
       ...TIES,
+      memberRole: memberRoleOf(accounts.id),
     })
     .from(accounts)
     .innerJoin(spaces, and(eq(spaces.id, spaceId), stands))

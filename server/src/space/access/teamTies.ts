@@ -3,9 +3,10 @@ import { standings, strongest } from "@atrium/rules";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Query } from "../../platform/database/database.ts";
 import { teamMembers } from "../../team/index.ts";
+import { supportedSpaces, supportedTeams } from "../support/supportStore.ts";
 import { spaceMembers, spaces, stands } from "../tables.ts";
 
-/** The teams that several people belong to, directly or through one of their spaces, in two statements. */
+/** The teams that several people belong to, directly through one of their spaces or as support staff. */
 export async function teamsOfAccounts(
   query: Query,
   accountIds: readonly AccountId[],
@@ -20,8 +21,9 @@ export async function teamsOfAccounts(
     .from(spaceMembers)
     .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
     .where(and(inArray(spaceMembers.accountId, ids), stands));
+  const bySupport = await supportedTeams(query, ids);
   const teams = new Map(ids.map((id) => [id, new Set<TeamId>()]));
-  for (const { accountId, teamId } of [...byTeam, ...bySpace]) teams.get(accountId)?.add(teamId);
+  for (const { accountId, teamId } of [...byTeam, ...bySpace, ...bySupport]) teams.get(accountId)?.add(teamId);
   return teams;
 }
 
@@ -41,9 +43,10 @@ export async function rolesInTeam(
     .from(spaceMembers)
     .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
     .where(and(eq(spaces.teamId, teamId), stands, inArray(spaceMembers.accountId, ids)));
+  const supported = await supportedSpaces(query, teamId, ids);
   const teamRoles = new Map(own.map(({ accountId, role }) => [accountId, role]));
   const memberRoles = new Map<AccountId, SpaceRole[]>(ids.map((id) => [id, []]));
-  for (const { accountId, role } of inSpaces) memberRoles.get(accountId)?.push(role);
+  for (const { accountId, role } of [...inSpaces, ...supported]) memberRoles.get(accountId)?.push(role);
   return new Map(
     ids.flatMap((accountId) => {
       const role = strongest(standings(teamRoles.get(accountId) ?? null, memberRoles.get(accountId) ?? []));

@@ -49,10 +49,15 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
     if (input.queues !== true && needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
   }
   if (welcomeAsks(space, account).length > 0) return closed(CLOSE_CODES.nameRequired);
+  if (role === "SUPPORT") await noteSupport(context, space);
   const ticket = await needs.door.issueTicket(tx, caller, space.id);
   const address = await needs.door.addressOf(tx, space.id);
   return ok({ state: "open", ticket, address, expiresInMs: constants.socket.ticketForMs });
 };
+
+/** Each time that support staff enter is in the team's log. */
+const noteSupport = ({ tx, caller, nowMs }: CallContext, { id: spaceId, teamId }: SpaceRecord): Promise<void> =>
+  recordAudit(tx, { teamId, caller, nowMs }, { action: "supportEntered", spaceId });
 
 interface Told {
   startsAt?: Date | null;

@@ -4,6 +4,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { teamMembers, teams, teamTerms } from "../../team/index.ts";
 import type { SpaceRecord } from "../spaceStore.ts";
+import { memberRoleOf } from "../support/supportStore.ts";
 import { spaceDomains, spaceMembers, spaces, spaceVisits, stands } from "../tables.ts";
 
 interface Visited {
@@ -20,7 +21,7 @@ export async function latestVisits(query: Query, accountId: AccountId, most: num
       team: teamTerms,
       customDomain: spaceDomains,
       teamRole: teamMembers.role,
-      memberRole: spaceMembers.role,
+      memberRole: memberRoleOf(accountId),
       at: spaceVisits.lastVisitedAt,
     })
     .from(spaceVisits)

@@ -33,6 +33,11 @@ export const BESIDE_TABLE: Readonly<Partial<Record<OperationName, Relation>>> = 
   // The area is somebody else's, and they stand outside of it.
   askOutOfArea: { code: "forbidden" },
   stopBroadcast: { code: "forbidden", unless: "space.stopBroadcast" },
+  // None of them is staff of the installation.
+  openSupportAccess: { code: "forbidden" },
+  listOwnSupportAccess: { code: "forbidden" },
+  // It is the access of somebody else.
+  endSupportAccess: { code: "forbidden", unless: "team.seeSupportAccess" },
   updateRoomChatMessage: ofAuthor,
   updateSpaceChatMessage: ofAuthor,
   updateTeamChatMessage: ofAuthor,

@@ -1,4 +1,4 @@
-import type { ErrorCode, Operations, Passkey, SuccessOf } from "@atrium/contract";
+import type { ErrorCode, Operations, Passkey, PasskeyProof, SuccessOf } from "@atrium/contract";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { call } from "../../platform/call.ts";
 import { act } from "../../platform/data/act.ts";
@@ -49,6 +49,14 @@ export async function makePasskey(): Promise<PasskeyOutcome<Passkey>> {
 }
 
 export async function signInByPasskey(): Promise<PasskeyOutcome<SuccessOf<Operations["authAccountByPasskey"]>>> {
+  const signed = await signByPasskey();
+  if (signed.kind !== "done") return signed;
+  const reply = await call("authAccountByPasskey", { proof: signed.value });
+  return reply.ok ? { kind: "done", value: reply.value } : { kind: "refused", code: reply.code };
+}
+
+/** Somebody signs with a passkey, to show that it is them. */
+export async function signByPasskey(): Promise<PasskeyOutcome<PasskeyProof>> {
   const library = await loadLibrary();
   if (library === null) return { kind: "refused", code: "connectionFailed" };
   const started = await call("startPasskeySignIn", {});
@@ -58,8 +66,7 @@ export async function signInByPasskey(): Promise<PasskeyOutcome<SuccessOf<Operat
   const { id, response } = signed.value;
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   const proof = { id, clientDataJSON, authenticatorData, signature, ...(userHandle !== undefined && { userHandle }) };
-  const reply = await call("authAccountByPasskey", { proof });
-  return reply.ok ? { kind: "done", value: reply.value } : { kind: "refused", code: reply.code };
+  return { kind: "done", value: proof };
 }
 
 const loadLibrary = () => loadOptional(() => import("@simplewebauthn/browser"));

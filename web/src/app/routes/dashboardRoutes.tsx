@@ -1,7 +1,7 @@
 import { AccountId, LIBRARY_TEMPLATES, MemberSort, SpaceId, TeamId, TeamMemberRole } from "@atrium/contract";
 import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { AccountPart, requireAccount, SurveyScreen } from "../../account/index.ts";
+import { AccountPart, requireAccount, SupportScreen, SurveyScreen } from "../../account/index.ts";
 import { load, loadPages, type LoadContext } from "../../platform/data/load.ts";
 import { read } from "../../platform/data/read.ts";
 import { wantOperations } from "../../platform/operations/knownOperations.ts";
@@ -143,6 +143,14 @@ const news = createRoute({
   staticData: { name: "dashboard-news" },
   component: NewsScreen,
 });
+const support = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/support",
+  staticData: { name: "dashboard-support" },
+  loader: ({ context }) => load(context, read("listOwnSupportAccess", {})),
+  component: SupportScreen,
+  ...listInPlace,
+});
 const ownAccount = createRoute({
   getParentRoute: () => dashboard,
   path: "/account",
@@ -238,6 +246,7 @@ export const dashboardRoutes = [
     ownAccount,
     shortcuts,
     news,
+    support,
     messages,
     team.addChildren([teamHome, teamSettings, teamAudit, teamPlan, teamUsers, spaceSettings]),
   ]),

@@ -59,7 +59,8 @@ export function auditModel(needs: AuditNeeds): AuditLine[] {
     const isFirst = day !== before;
     before = day;
     const who = names.actor(actorId);
-    const what = wordsOf(sentence(act, names, needs.say));
+    const said = isOfSupport(act) ? supportSentence(act, names, needs.say) : sentence(act, names, needs.say);
+    const what = wordsOf(said);
     const where = "spaceId" in act ? names.space(act.spaceId) : needs.teamName;
     const from = [device, placeName(country, needs.locale)].filter((part) => part !== null).join(", ");
     const full = dateText(atMs, "full", needs.locale);
@@ -116,7 +117,16 @@ function namesFrom({ people, spaces, say }: AuditNeeds): Names {
   };
 }
 
-function sentence(act: AuditedAct, names: Names, say: AuditSay): string {
+type OfSupport = Extract<AuditedAct, { action: `support${string}` }>;
+const isOfSupport = (act: AuditedAct): act is OfSupport => act.action.startsWith("support");
+
+function supportSentence(act: OfSupport, names: Names, say: AuditSay): string {
+  if (act.action === "supportOpened") return say(act.action, { count: act.minutes, reason: act.reason });
+  if (act.action === "supportEnded") return say(act.action, { whom: marked(names.person(act.accountId)) });
+  return say(act.action);
+}
+
+function sentence(act: Exclude<AuditedAct, OfSupport>, names: Names, say: AuditSay): string {
   switch (act.action) {
     case "memberLeft":
     case "teamDeleted":

@@ -19,6 +19,20 @@ export const auditTexts = defineTexts("audit", {
     },
     en: { one: "Invited {{count}} person as {{role}}", other: "Invited {{count}} people as {{role}}" },
   },
+  supportOpened: {
+    ru: {
+      one: "Открыт доступ поддержки на {{count}} минуту: {{reason}}",
+      few: "Открыт доступ поддержки на {{count}} минуты: {{reason}}",
+      many: "Открыт доступ поддержки на {{count}} минут: {{reason}}",
+    },
+    en: {
+      one: "Opened support access for {{count}} minute: {{reason}}",
+      other: "Opened support access for {{count}} minutes: {{reason}}",
+    },
+  },
+  supportEntered: { ru: "Вход поддержки", en: "Entered as support" },
+  supportEnded: { ru: "Закончен доступ поддержки: {{whom}}", en: "Ended the support access of {{whom}}" },
+  supportRanOut: { ru: "Доступ поддержки закончился по времени", en: "Support access ran out" },
   invitationDeclined: { ru: "Приглашение отклонено, роль: {{role}}", en: "Declined an invitation as {{role}}" },
   invitationTakenBack: { ru: "Отозвано приглашение, роль: {{role}}", en: "Revoked an invitation as {{role}}" },
   linkMade: { ru: "Создана ссылка-приглашение, роль: {{role}}", en: "Created an invitation link as {{role}}" },
@@ -120,6 +134,7 @@ export const auditTexts = defineTexts("audit", {
   invitations: { ru: "Приглашения", en: "Invitations" },
   spaces: { ru: "Пространства", en: "Spaces" },
   billing: { ru: "Тариф и оплата", en: "Plan and billing" },
+  support: { ru: "Доступ поддержки", en: "Support access" },
   days7: { ru: "7 дней", en: "Last 7 days" },
   days30: { ru: "30 дней", en: "Last 30 days" },
   days90: { ru: "90 дней", en: "Last 90 days" },

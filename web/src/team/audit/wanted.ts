@@ -45,9 +45,13 @@ const KIND_OF = {
   slackConnected: "spaces",
   slackDisconnected: "spaces",
   slackPostingSet: "spaces",
+  supportOpened: "support",
+  supportEntered: "support",
+  supportEnded: "support",
+  supportRanOut: "support",
 } as const satisfies Record<AuditedAction, string>;
 
-export const AuditKind = z.enum(["roles", "people", "invitations", "spaces", "billing"]);
+export const AuditKind = z.enum(["roles", "people", "invitations", "spaces", "billing", "support"]);
 export type AuditKind = z.infer<typeof AuditKind>;
 export const AuditDays = z.enum(["7", "30", "90", "365"]);
 export type AuditDays = z.infer<typeof AuditDays>;

@@ -14,6 +14,7 @@ import { homeModel } from "./homeModel.ts";
 import { FirstSteps } from "../firstSteps/FirstSteps.tsx";
 import { VisitedSpaces } from "../visited/VisitedSpaces.tsx";
 import { RunsOutBanner } from "../runsOut/RunsOutBanner.tsx";
+import { SupportNote } from "../support/SupportNote.tsx";
 import { TrialNote } from "../trial/TrialNote.tsx";
 import { HomeView } from "./HomeView.tsx";
 
@@ -45,6 +46,7 @@ export function TeamHomeScreen() {
     void navigate({ to: ".", search: searchOf({ ...asked, ...change }), replace: true });
   return (
     <>
+      <SupportNote team={team} />
       <RunsOutBanner team={team} />
       <TrialNote team={team} leads />
       <HomeView

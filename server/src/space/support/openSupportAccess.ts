@@ -1,0 +1,43 @@
+import { must, ok, refuse } from "@atrium/contract";
+import type { operations } from "@atrium/contract";
+import { foldSlug } from "@atrium/rules";
+import { findAccount, usePasskey } from "../../account/index.ts";
+import { recordAudit, teamPeopleChanged, teamRoleOf } from "../../team/index.ts";
+import type { Handler } from "../../platform/calls/handler.ts";
+import { lockTeamOf } from "../access/findSpaceAs.ts";
+import { roleOf } from "../access/roleOf.ts";
+import { findSpaceBySlug } from "../spaceStore.ts";
+import { tellPeople } from "../people/tellPeople.ts";
+import type { PeopleNeeds } from "../people/tellPeople.ts";
+import { accessesOf, keepAccess } from "./supportStore.ts";
+import type { StaffNeeds } from "./staff.ts";
+
+type Needs = PeopleNeeds & StaffNeeds & Parameters<typeof usePasskey>[0];
+
+/** Being signed in shows one thing that staff have, a passkey that is used here and now another. */
+export const openSupportAccess: Handler<typeof operations.openSupportAccess, Needs> = async (needs, context, input) => {
+  const { tx, accountId, caller, nowMs } = context;
+  const account = must(await findAccount(tx, accountId), "a session has its account");
+  if (!needs.isStaff(account)) return refuse("forbidden");
+  const used = await usePasskey(needs, context, input.proof);
+  if (!used.ok) return used;
+  if (used.value !== accountId) return refuse("passkeyRefused");
+  const space = await findSpaceBySlug(tx, foldSlug(input.slug));
+  if (space === null) return refuse("spaceNotFound");
+  const { id: spaceId, teamId } = space;
+  await lockTeamOf(tx, spaceId);
+  const role = await roleOf(tx, accountId, spaceId);
+  const isStranger = role === null || role === "PUBLIC_GUEST" || role === "SUPPORT";
+  if (!isStranger || (await teamRoleOf(tx, teamId, accountId)) !== null) return refuse("userIsMemberAlready");
+  const { reason, minutes } = input;
+  const endsAt = new Date(nowMs + minutes * 60_000);
+  await keepAccess(tx, { spaceId, accountId, reason, openedAt: new Date(nowMs), endsAt });
+  await recordAudit(tx, { teamId, caller, nowMs }, { action: "supportOpened", spaceId, reason, minutes });
+  const open = await accessesOf(tx, accountId, nowMs);
+  const access = must(
+    open.find((each) => each.spaceId === spaceId),
+    "it was just opened",
+  );
+  const told = [...tellPeople(needs.bus, spaceId, [accountId]), () => needs.bus.publish(teamPeopleChanged, { teamId })];
+  return ok({ access }, told);
+};

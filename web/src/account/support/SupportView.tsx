@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { errorText, type AccountId, type OwnSupportAccess } from "@atrium/contract";
+import { useAct } from "../../platform/data/useAct.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { useTexts } from "../../platform/i18n/texts.ts";
+import { dateText } from "../../ui/dates.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { Row, Rows } from "../../ui/list/Row.tsx";
+import { Page } from "../../ui/page/Page.tsx";
+import { Section } from "../../ui/page/Section.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { SupportForm } from "./SupportForm.tsx";
+import { supportTexts } from "./texts.ts";
+
+interface SupportViewProps {
+  accesses: readonly OwnSupportAccess[];
+  accountId: AccountId | null;
+}
+
+export function SupportView({ accesses, accountId }: SupportViewProps) {
+  const say = useTexts(supportTexts);
+  return (
+    <Page title={say("title")} lead={say("lead")}>
+      <SupportForm />
+      <Section title={say("now")} count={accesses.length}>
+        {accesses.length === 0 ? <p>{say("nothing")}</p> : null}
+        <Rows>
+          {accesses.map((access) => (
+            <AccessRow key={access.spaceId} access={access} accountId={accountId} />
+          ))}
+        </Rows>
+      </Section>
+    </Page>
+  );
+}
+
+function AccessRow({ access, accountId }: { access: OwnSupportAccess; accountId: AccountId | null }) {
+  const say = useTexts(supportTexts);
+  const { slug, spaceName, teamName, teamId, endsAt } = access;
+  const { run, busy } = useAct("endSupportAccess", {
+    onRefused: ({ code }) => showToast({ text: errorText(code, currentLocale()), kind: "bad" }),
+  });
+  const end = async () => {
+    if (accountId === null) return;
+    const reply = await run({ teamId, accountId });
+    if (reply.ok) showToast({ text: say("ended") });
+  };
+  const when = dateText(Date.parse(endsAt), "time", currentLocale());
+  return (
+    <Row title={spaceName} note={say("until", { team: teamName, when })}>
+      <ButtonLink to="/s/$slug" params={{ slug }} variant="secondary">
+        {say("goIn")}
+      </ButtonLink>
+      <Button
+        variant="secondary"
+        loading={busy}
+        aria-label={say("endOf", { space: spaceName })}
+        onClick={() => void end()}
+      >
+        {say("end")}
+      </Button>
+    </Row>
+  );
+}
