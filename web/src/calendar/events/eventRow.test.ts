@@ -65,6 +65,15 @@ test("the line of this minute stands behind what has begun", () => {
   expect(rowsBeforeNow(rows, at("15:48"))).toBe(2);
 });
 
+test("one is reminded of a meeting in a room that has not begun, and of no other", () => {
+  const hasBell = (time: string, event = inHall, where = space()) => eventRow(event, where, at(time)).hasBell;
+  expect(hasBell("13:00")).toBe(true);
+  expect(hasBell("14:48")).toBe(true);
+  expect(hasBell("13:00", inHall, space({ isCurrent: true, mayEnter: false }))).toBe(true);
+  expect(hasBell("15:00")).toBe(false);
+  expect(hasBell("13:00", exampleEvent({ location: "Lange Straße 4" }))).toBe(false);
+});
+
 test("shortly before a meeting in another room one is told, once, of the next one only", () => {
   const dismissed = new Set<string>();
   const ahead = (time: string, where = space()) => meetingAhead([inHall], where, { nowMs: at(time), dismissed });

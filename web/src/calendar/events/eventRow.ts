@@ -40,6 +40,8 @@ export interface EventRow {
   inMinutes: number | null;
   /** There is a room to go to, and it is time. */
   canGo: boolean;
+  /** One is reminded of it before it begins, unless that was turned off. */
+  hasBell: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -59,6 +61,7 @@ export function eventRow(event: CalendarEvent, space: MeetingSpace, nowMs: numbe
     where,
     inMinutes: untilMs > 0 && untilMs <= SAID_MS ? Math.ceil(untilMs / MINUTE_MS) : null,
     canGo: isTime && where.kind === "room" && where.room.mayEnter,
+    hasBell: untilMs > 0 && where.kind === "room" && event.time.kind === "timed",
   };
 }
 

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { dayOf } from "../events/calendarDays.ts";
+import { useQuietMeetings } from "./meetingBells.ts";
 import { dismissedMeetings, dismissMeeting } from "./dismissedMeetings.ts";
 import { meetingAhead, type EventRow, type MeetingSpace } from "../events/eventRow.ts";
 import styles from "./MeetingNotice.module.css";
@@ -23,7 +24,7 @@ export function MeetingNotice({ space, isBeside }: MeetingNoticeProps) {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const nowMs = useNow(LOOKS_EVERY_MS);
   const calendar = useCalendar(dayOf(nowMs, zone), zone, !isBeside);
-  const dismissed = useStore(dismissedMeetings);
+  const dismissed = new Set([...useStore(dismissedMeetings), ...useQuietMeetings()]);
   const events = calendar.state === "shown" ? calendar.events : [];
   return <NoticeView row={meetingAhead(events, space, { nowMs, dismissed })} enter={space.enter} />;
 }

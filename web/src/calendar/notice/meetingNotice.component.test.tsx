@@ -10,6 +10,7 @@ import { fakeServer } from "../../testing/fakeServer.ts";
 import { meetingAhead } from "../events/eventRow.ts";
 import { exampleEvents, exampleHall, exampleMoment, exampleSpace } from "../fixtures/exampleDay.ts";
 import { exampleEvent } from "../fixtures/exampleEvents.ts";
+import { turnBell } from "./meetingBells.ts";
 import { MeetingNotice, NoticeView } from "./MeetingNotice.tsx";
 
 const nothing = () => undefined;
@@ -61,4 +62,24 @@ test("a notice that was put away stays away when the room comes back", async () 
   await drawn(notice, queries);
   await expect.element(page.getByRole("status")).toBeInTheDocument();
   expect(words()).toEqual([]);
+});
+
+test("a meeting whose bell is off is not reminded of, until the bell is on again", async () => {
+  const [server, queries, now] = [fakeServer(), createQueries(), Date.now()];
+  const event = exampleEvent({
+    title: "Planning",
+    time: { kind: "timed", startsAt: iso(now + 10 * MINUTE_MS), endsAt: iso(now + 40 * MINUTE_MS) },
+    place: { kind: "space", slug: "kestrel-studio", roomId: exampleHall },
+  });
+  server.answer("listGoogleCalendarEvents", { success: { events: [event], syncToken: "a" } });
+  queries.setQueryData(read("getAccountProfile", {}).queryKey, {
+    account: exampleAccount({ calendarConnected: true }),
+  });
+  await drawn(<MeetingNotice space={exampleSpace()} isBeside />, queries);
+  const seen = page.getByRole("complementary");
+  await expect.element(seen).toBeVisible();
+  turnBell(event, false, now);
+  await expect.element(seen).not.toBeInTheDocument();
+  turnBell(event, true, now);
+  await expect.element(seen).toBeVisible();
 });

@@ -80,7 +80,7 @@ function DayRows({ events, space, zone, nowMs, today, day, open }: Omit<DayListP
         {rows.map((row, at) => (
           <Fragment key={row.event.id}>
             {at === before ? <NowLine nowMs={nowMs} /> : null}
-            <EventLine row={row} day={day} zone={zone} enter={space.enter} open={() => open(row.event.id)} />
+            <EventLine {...{ row, day, zone, nowMs }} enter={space.enter} open={() => open(row.event.id)} />
           </Fragment>
         ))}
         {before === rows.length && rows.length > 0 ? <NowLine nowMs={nowMs} /> : null}

@@ -8,18 +8,20 @@ import { Faces } from "../../ui/Face.tsx";
 import styles from "./DayList.module.css";
 import { dayOf, endOf, startOf, type Day } from "../events/calendarDays.ts";
 import type { EventRow, EventWhere } from "../events/eventRow.ts";
+import { MeetingBell } from "../notice/MeetingBell.tsx";
 import { calendarTexts } from "../texts.ts";
 
 interface EventLineProps {
   row: EventRow;
   day: Day;
   zone: string;
+  nowMs: number;
   enter: (roomId: RoomId) => void;
   open: () => void;
 }
 
 /** An event with its time, its place, and the way there. */
-export function EventLine({ row, day, zone, enter, open }: EventLineProps) {
+export function EventLine({ row, day, zone, nowMs, enter, open }: EventLineProps) {
   const say = useTexts(calendarTexts);
   const { event, phase, where } = row;
   const title = event.title === "" ? say("untitled") : event.title;
@@ -39,7 +41,11 @@ export function EventLine({ row, day, zone, enter, open }: EventLineProps) {
         <Where row={row} />
         <Company row={row} isHere={isHere} />
       </div>
-      <Way row={row} title={title} enter={enter} />
+      {row.hasBell && !row.canGo ? (
+        <MeetingBell event={event} nowMs={nowMs} className={styles["bell"] ?? ""} />
+      ) : (
+        <Way row={row} title={title} enter={enter} />
+      )}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import frame from "./Calendar.module.css";
 import { dayOf, endOf, noonOf, startOf } from "../events/calendarDays.ts";
 import { dayTitle } from "../events/dayWords.ts";
 import styles from "./EventPage.module.css";
+import { MeetingBell } from "../notice/MeetingBell.tsx";
 import { whereWords, WhereIcon } from "./EventLine.tsx";
 import { eventRow, type EventWhere, type MeetingSpace } from "../events/eventRow.ts";
 import { calendarTexts } from "../texts.ts";
@@ -25,24 +26,17 @@ interface EventPageProps {
 /** One meeting: when, where, what it is about, who comes, and the way there. */
 export function EventPage({ event, space, zone, nowMs, back }: EventPageProps) {
   const say = useTexts(calendarTexts);
-  const { where } = eventRow(event, space, nowMs);
+  const { where, hasBell } = eventRow(event, space, nowMs);
   return (
     <>
       <header className={frame["head"]} data-page>
         <button type="button" className={frame["tool"]} aria-label={say("back")} onClick={back} autoFocus>
           <IconChevronLeft size={18} stroke={1.75} aria-hidden />
         </button>
-        {event.pageUrl === null ? null : (
-          <a
-            className={frame["tool"]}
-            href={event.pageUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={say("inGoogle")}
-          >
-            <IconExternalLink size={18} stroke={1.75} aria-hidden />
-          </a>
-        )}
+        <span className={frame["tools"]}>
+          {hasBell ? <MeetingBell event={event} nowMs={nowMs} className={frame["tool"] ?? ""} /> : null}
+          {event.pageUrl === null ? null : <InGoogle url={event.pageUrl} />}
+        </span>
       </header>
       <div className={styles["page"]}>
         <h2 dir="auto">{event.title === "" ? say("untitled") : event.title}</h2>
@@ -59,6 +53,15 @@ export function EventPage({ event, space, zone, nowMs, back }: EventPageProps) {
       </div>
       <Way where={where} enter={space.enter} />
     </>
+  );
+}
+
+function InGoogle({ url }: { url: string }) {
+  const say = useTexts(calendarTexts);
+  return (
+    <a className={frame["tool"]} href={url} target="_blank" rel="noopener noreferrer" aria-label={say("inGoogle")}>
+      <IconExternalLink size={18} stroke={1.75} aria-hidden />
+    </a>
   );
 }
 

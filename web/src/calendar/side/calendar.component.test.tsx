@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { CalendarView, type CalendarViewProps } from "./CalendarView.tsx";
 import {
@@ -40,6 +40,26 @@ test("the next meeting has the way to its room; what is over, and where one is, 
   expect(page.getByRole("button", { name: /^Go to/ }).elements()).toHaveLength(1);
   await expect.element(page.getByText("You are here")).toBeVisible();
   await expect.element(page.getByText("Town hall, in 12 minutes")).toBeVisible();
+});
+
+test("a later meeting's reminder is turned off and on again by its bell, in the day and on its page", async () => {
+  localStorage.removeItem("atrium.quietMeetings");
+  await draw();
+  const bell = page.getByRole("button", { name: "Remind me of Standup, design" });
+  await expect.element(bell).toHaveAttribute("aria-pressed", "true");
+  await bell.click();
+  await expect.element(bell).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Open Standup, design" }).click();
+  await expect.element(bell).toHaveAttribute("aria-pressed", "false");
+  bell.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(bell).toHaveAttribute("aria-pressed", "true");
+});
+
+test("what is over, and what no room of the space is for, has no bell", async () => {
+  await draw();
+  for (const title of ["Interview, second round", "Budget 2027 with finance", "Ужин в саду"])
+    await expect.element(page.getByRole("button", { name: `Remind me of ${title}` })).not.toBeInTheDocument();
 });
 
 test("what is outside is a link in a window of its own, that learns nothing of this page", async () => {
