@@ -62,6 +62,8 @@ export const bounds = {
   spacePeopleAtOnce: { min: 1, max: 50 },
   /** What an inviter writes into the mail. */
   invitationMessage: { min: 0, max: 300 },
+  /** What somebody of a space says as they ask another one over. */
+  invitationWords: { min: 1, max: 140 },
   /** How often one link may be used. */
   invitationUses: { min: 1, max: 1000 },
   slug: { min: 3, max: 50 },

@@ -59,6 +59,8 @@ export const SpaceInvitation = z.object({
   toAccountId: AccountId,
   /** Where the inviter is. */
   roomId: RoomId,
+  /** What they say to it; absent if nothing. */
+  words: z.string().optional(),
 });
 export type SpaceInvitation = z.infer<typeof SpaceInvitation>;
 

@@ -50,6 +50,17 @@ test("both people have the invitation, each from their side", () => {
   });
 });
 
+test("a line of words that goes with an invitation is told to both people", () => {
+  const space = aSpace();
+  const asked = { accountId: boris.accountId, words: "Coffee is ready" };
+  const { invitations } = after(
+    space,
+    patchesOf(decideCreateSpaceInvitation(sceneOf(space), self(anna), asked)),
+  ).records;
+  for (const { accountId } of [anna, boris])
+    expect(invitations[accountId]?.open).toMatchObject([{ words: "Coffee is ready" }]);
+});
+
 test("a second one of the same person is ignored, one the other way is not", () => {
   const once = invited(aSpace(), anna, boris);
   expect(decideCreateSpaceInvitation(sceneOf(once), self(anna), boris)).toMatchObject({ ok: true, patches: [] });

@@ -10,13 +10,15 @@ import { may } from "../permissions/may.ts";
 
 type SpaceState = ReadRecords<SpaceRecords>;
 type Other = { accountId: AccountId };
+/** A line of words goes with it to both. */
+type Asked = Other & { words?: string | undefined };
 type Between = Pick<SpaceInvitation, "fromAccountId" | "toAccountId">;
 
 /** Nobody is invited twice by the same person, nor into a room they may not know about. */
-export const decideCreateSpaceInvitation: RoomRule<Other, "participantNotFound" | "roomIsHidden" | "forbidden"> = (
+export const decideCreateSpaceInvitation: RoomRule<Asked, "participantNotFound" | "roomIsHidden" | "forbidden"> = (
   { inSpace, room },
   { participant: self },
-  { accountId },
+  { accountId, words },
 ) => {
   const other = inSpace.get("participant", accountId);
   if (other === undefined || other.inAudience || accountId === self.accountId) return refuse("participantNotFound");
@@ -26,7 +28,7 @@ export const decideCreateSpaceInvitation: RoomRule<Other, "participantNotFound" 
   if (theirs.some(isSame(between))) return decided();
   const waiting = theirs.filter(({ type }) => type === "inbound").length;
   if (other.dontDisturb || waiting >= constants.invitation.mostInbound) return refuse("forbidden");
-  const invitation = { ...between, roomId: room.id };
+  const invitation = { ...between, roomId: room.id, ...(words !== undefined && { words }) };
   return decided({
     patches: [
       nowOpen(self.accountId, [...openOf(inSpace, self.accountId), { ...invitation, type: "outbound" }]),

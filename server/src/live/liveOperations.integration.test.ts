@@ -280,12 +280,12 @@ test("an invitation shows to the two it is between, and ends with whoever leaves
   await client.join(room(1));
   await third.join(room(1));
   const invitations = (of: LiveClient) => Object.values(of.space.records.invitations);
-  const toGuest = { roomId: room(0), accountId: client.accountId };
+  const toGuest = { roomId: room(0), accountId: client.accountId, words: "  Coffee is ready " };
   expect(await host.call("createSpaceInvitation", toGuest)).toEqual({ success: {} });
   expect(await host.call("createSpaceInvitation", toGuest)).toEqual({ success: {} });
   for (const each of [client, host]) await each.until((now) => invitations(now).length > 0, "both have it");
   expect(invitations(client)).toMatchObject([
-    { open: [{ type: "inbound", fromAccountId: host.accountId, roomId: room(0) }] },
+    { open: [{ type: "inbound", fromAccountId: host.accountId, roomId: room(0), words: "Coffee is ready" }] },
   ]);
   expect(invitations(third)).toEqual([]);
   const toHost = { roomId: room(1), accountId: host.accountId };

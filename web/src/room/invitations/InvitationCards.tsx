@@ -33,7 +33,7 @@ export function InvitationCards({ room }: { room: RoomBundle }) {
 function Inbound({ card, room }: { card: InboundCard; room: RoomBundle }) {
   const say = useTexts(invitationTexts);
   const nameOf = useRoomName(room.port);
-  const { person, roomId, roomName, count } = card;
+  const { person, roomId, roomName, count, words } = card;
   const { accountId, name } = person;
   const accept = async () => {
     const outcome = room.port.call("acceptSpaceInvitation", { accountId });
@@ -47,6 +47,7 @@ function Inbound({ card, room }: { card: InboundCard; room: RoomBundle }) {
         <div className={styles["words"]}>
           <b>{roomName === null ? say("inboundHere", { name }) : say("inbound", { name, room: nameOf(roomName) })}</b>
           <span>{roomName === null ? say("thisRoom") : say("peopleThere", { count })}</span>
+          {words === null ? null : <p dir="auto">{words}</p>}
         </div>
       </div>
       <div className={styles["acts"]}>

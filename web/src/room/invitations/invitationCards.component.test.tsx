@@ -62,3 +62,30 @@ test("somebody of another room is found by name, and asked over from their card 
   await userEvent.keyboard("{Escape}");
   await expect.element(card).not.toBeInTheDocument();
 });
+
+test("whoever asks somebody over may write them a line; without words it goes without one", async () => {
+  const { calls } = await roomWith({});
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await userEvent.keyboard("grace{Enter}");
+  const card = page.getByTestId("person-card");
+  await userEvent.click(card.getByRole("button", { name: "Invite with a line" }));
+  const line = card.getByRole("textbox", { name: "A line for Grace" });
+  await expect.element(line).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(line).not.toBeInTheDocument();
+  await expect.element(card).toBeVisible();
+  await userEvent.click(card.getByRole("button", { name: "Invite with a line" }));
+  await line.fill("  Coffee is ready ");
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(card.getByRole("button", { name: "Invite with a line" }));
+  await userEvent.click(card.getByRole("button", { name: "Invite", exact: true }));
+  expect(calls).toEqual([
+    ["createSpaceInvitation", { accountId: idOf("grace"), words: "Coffee is ready" }],
+    ["createSpaceInvitation", { accountId: idOf("grace") }],
+  ]);
+});
+
+test("the words of whoever asks me over are read on their card", async () => {
+  await roomWith({ asked: [{ ...asking("viktor", "arina", "sprint"), words: "Coffee is ready" }] });
+  await expect.element(page.getByTestId("invitation").getByText("Coffee is ready")).toBeVisible();
+});

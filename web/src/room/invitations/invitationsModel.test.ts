@@ -16,6 +16,12 @@ test("somebody of another room asks me there, by the name of the room and how ma
   expect(outbound).toEqual([]);
 });
 
+test("what somebody says to their invitation stands on its card", () => {
+  const words = "Coffee is ready";
+  expect(invitationCards(asked({ ...asking("viktor", "arina", "sprint"), words })).inbound).toMatchObject([{ words }]);
+  expect(invitationCards(asked(asking("viktor", "arina", "sprint"))).inbound).toMatchObject([{ words: null }]);
+});
+
 test("in the room where I am, no room is named", () => {
   expect(invitationCards(asked(asking("marina", "arina", "lounge"))).inbound).toMatchObject([{ roomName: null }]);
 });

@@ -11,6 +11,8 @@ export interface InboundCard {
   roomName: string | null;
   /** How many people are there. */
   count: number;
+  /** What they say to it. */
+  words: string | null;
 }
 
 /** I have asked somebody over, and they have not answered. */
@@ -47,11 +49,11 @@ function openOf({ space, selfId }: LiveState): readonly SpaceInvitation[] {
   return selfId === null ? [] : (space?.records.invitations[selfId]?.open ?? []);
 }
 
-function inboundCard({ fromAccountId, roomId }: SpaceInvitation, live: LiveState): InboundCard | null {
+function inboundCard({ fromAccountId, roomId, words }: SpaceInvitation, live: LiveState): InboundCard | null {
   const person = live.space?.records.participant[fromAccountId];
   if (person === undefined || live.space === null) return null;
   const count = (occupantsOf(live.space.records.participant).get(roomId) ?? []).length;
-  return { person: faceModel(person), roomId, roomName: nameElsewhere(live, roomId), count };
+  return { person: faceModel(person), roomId, roomName: nameElsewhere(live, roomId), count, words: words ?? null };
 }
 
 function outboundCard({ toAccountId }: SpaceInvitation, live: LiveState): OutboundCard | null {

@@ -6,6 +6,7 @@ import {
   IconEye,
   IconEyeOff,
   IconMessageCircle,
+  IconMessageForward,
   IconMicrophoneOff,
   IconShieldCheck,
   IconUserMinus,
@@ -16,10 +17,11 @@ import {
   IconWalk,
   IconX,
 } from "@tabler/icons-react";
-import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { followTexts } from "../following/texts.ts";
+import { InviteLine } from "../invitations/InviteLine.tsx";
 import { invitationTexts } from "../invitations/texts.ts";
 import { shieldTexts } from "../shield/texts.ts";
 import { statusTexts } from "../status/texts.ts";
@@ -48,6 +50,9 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
   const { person, setVolume } = model;
   const own = useRef<HTMLElement>(null);
   const card = hold ?? own;
+  // Of this person alone: the card goes from one to another.
+  const [writesTo, writeTo] = useState<string | null>(null);
+  const isWriting = writesTo === person.accountId && model.invite !== null;
   useEffect(() => takeFocusFromList(card.current), [card]);
   return (
     <section
@@ -58,7 +63,7 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
       aria-label={person.name}
       data-testid="person-card"
       onPointerEnter={() => hover?.(true)}
-      onPointerLeave={() => hover?.(false)}
+      onPointerLeave={() => (isWriting ? undefined : hover?.(false))}
     >
       <div className={styles["top"]}>
         <Face look={person} size={52} />
@@ -80,7 +85,11 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
       )}
       {person.about === "" ? null : <p className={styles["about"]}>{person.about}</p>}
       {setVolume === null ? null : <Volume person={person} set={setVolume} />}
-      <CardActs model={model} />
+      {isWriting ? (
+        <InviteLine key={person.accountId} name={person.name} invite={model.invite} close={() => writeTo(null)} />
+      ) : (
+        <CardActs model={model} write={() => writeTo(person.accountId)} />
+      )}
     </section>
   );
 }
@@ -129,7 +138,7 @@ function RoleBadge({ person }: { person: PersonModel }) {
   return <span>{person.role === "SPACE_MEMBER" ? say("member") : say("guest")}</span>;
 }
 
-function CardActs({ model }: { model: PersonCardModel }) {
+function CardActs({ model, write }: { model: PersonCardModel; write: () => void }) {
   const say = useTexts(roomTexts);
   const sayInvitation = useTexts(invitationTexts);
   const { isMutedForMe } = model;
@@ -144,7 +153,12 @@ function CardActs({ model }: { model: PersonCardModel }) {
     {
       label: sayInvitation(isHere ? "askOver" : "inviteHere"),
       icon: <IconUserShare size={18} stroke={1.75} />,
-      run: model.invite,
+      run: model.invite && (() => model.invite?.()),
+    },
+    {
+      label: sayInvitation("inviteWith"),
+      icon: <IconMessageForward size={18} stroke={1.75} />,
+      run: model.invite && write,
     },
     { label: sayFollow("watch"), icon: <IconEye size={18} stroke={1.75} />, run: model.watch },
     { label: sayFollow("unwatch"), icon: <IconEyeOff size={18} stroke={1.75} />, run: model.unwatch },

@@ -13,7 +13,7 @@ export interface PersonCardModel {
   goThere: (() => void) | null;
   message: (() => void) | null;
   /** Invites them to my room; null if they are invited already or do not want to be. */
-  invite: (() => void) | null;
+  invite: ((words?: string) => void) | null;
   follow: (() => void) | null;
   unfollow: (() => void) | null;
   /** On a board: follows what they see. */
@@ -37,7 +37,7 @@ export interface PersonCardNeeds {
   /** Null where I write to nobody. */
   message: ((accountId: AccountId) => void) | null;
   /** Null where I ask nobody over. */
-  invite: ((accountId: AccountId) => void) | null;
+  invite: ((accountId: AccountId, words?: string) => void) | null;
   /** Null where I follow nobody, and of those who follow me. */
   follow: ((accountId: AccountId | null) => void) | null;
   /** I follow them now. */
@@ -67,7 +67,7 @@ export function personCardModel(person: PersonModel, needs: PersonCardNeeds): Pe
     person,
     isMutedForMe,
     roomName: null,
-    invite: isMe || !mayAsk(person) ? null : needs.invite && (() => needs.invite?.(accountId)),
+    invite: isMe || !mayAsk(person) ? null : needs.invite && ((words) => needs.invite?.(accountId, words)),
     message: isMe || needs.message === null || person.role === "SUPPORT" ? null : () => needs.message?.(accountId),
     ...followActs(person, needs),
     watch: isMe ? null : needs.watch,

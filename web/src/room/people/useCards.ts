@@ -44,7 +44,7 @@ export function useCards(port: RoomPort, input: CardInput): Cards {
     rights,
     goTo: () => input.goTo(person),
     message: input.mayMessage ? state.writeTo : null,
-    invite: asked || !mayInvite ? null : (accountId) => tell(port.call("createSpaceInvitation", { accountId })),
+    invite: asked || !mayInvite ? null : inviteOf(port),
     ...followNeeds(person, input.follow, mayInvite),
     ...watchNeeds(person, input.board),
     letIn: (accountId) => tell(port.call("letIn", { accountId })),
@@ -61,6 +61,9 @@ export function useCards(port: RoomPort, input: CardInput): Cards {
         : elsewhereCardModel(elsewhere.person, needsFor(elsewhere.person, isOtherAsked), elsewhere.room),
   };
 }
+
+const inviteOf = (port: RoomPort) => (accountId: AccountId, words?: string) =>
+  tell(port.call("createSpaceInvitation", { accountId, ...(words !== undefined && { words }) }));
 
 /** Nobody follows who follows them. */
 function followNeeds({ accountId }: PersonModel, { leader, followers, follow, stop }: Follow, mayFollow: boolean) {
