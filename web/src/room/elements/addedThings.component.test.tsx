@@ -53,3 +53,11 @@ test("a phone takes a photo or chooses pictures, and only a photo asks for the c
   await userEvent.click(mine.getByRole("button", { name: /^Choose pictures/ }));
   expect(opened).toEqual(["environment", null]);
 });
+
+test("the key that adds something opens the field for a link with one ring of focus, around all of it", async () => {
+  await aRoom();
+  await userEvent.keyboard("n");
+  const link = page.getByPlaceholder("Paste a link, it becomes the right thing");
+  await expect.element(link).toHaveFocus();
+  expect(getComputedStyle(link.element()).boxShadow).toBe("none");
+});
