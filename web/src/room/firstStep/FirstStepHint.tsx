@@ -2,13 +2,15 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconHandMove
 import { useLayoutEffect, useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useMedia } from "../../platform/useMedia.ts";
+import { PHONE } from "../../ui/theme/windowSizes.ts";
 import type { Point } from "../map/camera.ts";
 import type { MapController } from "../map/mapController.ts";
 import styles from "./firstStep.module.css";
 import { firstStepTexts } from "./texts.ts";
 import { hintPlace } from "./stepHint.ts";
 
-const TOUCH = "(pointer: coarse)";
+/** Who drags: a finger, and whoever has the room in a window as small as a phone. */
+const DRAGGED = `(pointer: coarse), ${PHONE}`;
 const EDGE = 12;
 /** Frames for which the hint goes on measuring after everything has stopped: things beside it have their final size by then. */
 const SETTLING_FRAMES = 30;
@@ -24,7 +26,7 @@ interface FirstStepHintProps {
 /** How one walks, said once under one's own bubble. Nothing to press: the first step takes it away. */
 export function FirstStepHint({ controller, piano, corner }: FirstStepHintProps) {
   const say = useTexts(firstStepTexts);
-  const isTouch = useMedia(TOUCH);
+  const isDragged = useMedia(DRAGGED);
   const hint = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = hint.current;
@@ -36,10 +38,10 @@ export function FirstStepHint({ controller, piano, corner }: FirstStepHintProps)
       className={styles["hint"]}
       style={{ maxWidth: `min(var(--most, 100%), 100% - ${EDGE + Math.max(corner, EDGE)}px)` }}
       role="note"
-      data-touch={isTouch}
+      data-touch={isDragged}
       data-testid="first-step"
     >
-      {isTouch ? (
+      {isDragged ? (
         <span className={styles["hand"]}>
           <IconHandMove size={24} stroke={1.75} aria-hidden />
         </span>
@@ -47,8 +49,8 @@ export function FirstStepHint({ controller, piano, corner }: FirstStepHintProps)
         <Keys />
       )}
       <div>
-        <b>{say(isTouch ? (piano !== null ? "dragToPiano" : "drag") : piano !== null ? "walkToPiano" : "walk")}</b>
-        <p>{say(isTouch ? "closer" : "ways")}</p>
+        <b>{say(isDragged ? (piano !== null ? "dragToPiano" : "drag") : piano !== null ? "walkToPiano" : "walk")}</b>
+        <p>{say(isDragged ? "closer" : "ways")}</p>
       </div>
     </div>
   );

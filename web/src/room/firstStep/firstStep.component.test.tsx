@@ -22,6 +22,15 @@ test("how one walks is said until the first step and never again on this device"
   await expect.element(hint).not.toBeInTheDocument();
 });
 
+test("in a window as small as a phone one is told to drag oneself", async () => {
+  keepStepped(false);
+  await page.viewport(390, 844);
+  await drawn(aRoom());
+  const hint = page.getByTestId("first-step");
+  await expect.element(hint).toHaveTextContent("Drag yourself to peopleThe closer you are, the better you hear");
+  await page.viewport(1280, 800);
+});
+
 test("while nothing moves the hint measures nothing: the page is not laid out once more in every frame", async () => {
   keepStepped(false);
   await drawn(aRoom());
