@@ -29,9 +29,33 @@ export function RecordingChip({ port, isShort = false, mayRecord = false }: Reco
   return (
     <Chip state={proof} isShort={isShort} title={say("startedBy", { name: byName })} testId="recording-mark">
       {proof === "growing" ? <i aria-hidden /> : <ProofIcon proof={proof} />}
-      <span aria-hidden>{proof === "growing" ? time : say(proof)}</span>
-      <span className="visually-hidden">{proof === "growing" ? say("recordingFor", { time }) : say(proof)}</span>
+      {proof === "growing" ? (
+        <>
+          <span aria-hidden>{time}</span>
+          <span className="visually-hidden">{say("recordingFor", { time })}</span>
+        </>
+      ) : (
+        <Words isShort={isShort} shown={null}>
+          {say(proof)}
+        </Words>
+      )}
     </Chip>
+  );
+}
+
+interface WordsProps {
+  isShort: boolean;
+  /** What is seen of them where the room's name needs the place; null leaves the icon alone. */
+  shown: string | null;
+  children: string;
+}
+function Words({ isShort, shown, children }: WordsProps) {
+  if (!isShort) return <span>{children}</span>;
+  return (
+    <>
+      {shown === null ? null : <span aria-hidden>{shown}</span>}
+      <span className="visually-hidden">{children}</span>
+    </>
   );
 }
 
@@ -58,10 +82,13 @@ function EndedChip({ ended: { recording }, isShort }: { ended: EndedRecording; i
   const outcome = state === "ready" || state === "partial" || state === "failed" ? state : "processing";
   const Icon = outcome === "processing" ? IconLoader2 : OUTCOMES[outcome];
   const words = say(outcome);
+  const time = durationMs === null ? null : clockTime(durationMs);
   return (
     <Chip state={outcome} isShort={isShort} testId="recording-outcome">
       <Icon size={18} stroke={2} aria-hidden />
-      <span>{durationMs === null ? words : say("lasts", { state: words, time: clockTime(durationMs) })}</span>
+      <Words isShort={isShort} shown={time}>
+        {time === null ? words : say("lasts", { state: words, time })}
+      </Words>
     </Chip>
   );
 }

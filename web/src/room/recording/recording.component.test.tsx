@@ -53,6 +53,14 @@ test("the mark says that the recording starts, and that it does not grow", async
   await expect.element(page.getByRole("alert").getByText("Not growing").first()).toBeVisible();
 });
 
+test("where the room's name needs the place the mark is an icon, its words are only read out", async () => {
+  const port = fixtureRoom({ people: cast, room: { ...recordedRoom(), recordingProof: "starting" } });
+  await drawn(<RecordingChip port={port} isShort />);
+  const mark = page.getByTestId("recording-mark");
+  await expect.element(mark).toHaveTextContent("Starting");
+  expect(mark.element().getBoundingClientRect().width).toBeLessThan(24);
+});
+
 /** A recorded room whose recording ends like this once it is told to. */
 async function endedAs(changes: Partial<Recording> | null) {
   const room = recordedRoom();
