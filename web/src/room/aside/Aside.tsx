@@ -24,7 +24,11 @@ export function Aside({ room }: { room: RoomBundle }) {
   const aside = useRef<HTMLDivElement>(null);
   useFocusStays(aside, floorOf);
   return (
-    <div ref={aside} className={styles["aside"]} data-on-air={room.broadcast.sent !== null}>
+    <div
+      ref={aside}
+      className={styles["aside"]}
+      data-on-air={room.broadcast.sent !== null || room.stage?.mine?.state === "on"}
+    >
       <AirCards room={room} />
       <ActivityAlert room={room} />
       <RecordingNotice port={room.port} />

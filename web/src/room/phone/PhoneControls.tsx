@@ -87,7 +87,10 @@ function Control({ action, isOpen, press }: ControlProps) {
       {...(draws === "reactions" && { opens: isOpen })}
     >
       {device === null ? (
-        icon
+        <>
+          {icon}
+          {tone === "hand" ? <span className={styles["words"]}>{label}</span> : null}
+        </>
       ) : (
         <span className={styles["glyph"]}>
           {icon}

@@ -1,7 +1,7 @@
 import { IconBroadcast } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
-import { floorBlurUrl, floorUrl } from "../../ui/artwork.ts";
+import { floorBlurUrl, floorCardUrl, floorUrl } from "../../ui/artwork.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { BackgroundLayer } from "./background/BackgroundLayer.tsx";
@@ -28,7 +28,7 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
   const hasChoice = !isPhone && (presenters.length > 1 || isShown);
   return (
     <>
-      {isPhone ? null : <Hall room={room} />}
+      <Hall room={room} isPhone={isPhone} />
       <section
         className={styles["stage"]}
         aria-label={say("stage")}
@@ -53,10 +53,11 @@ export function StageView({ room, stage, isPhone = false }: StageViewProps) {
 }
 
 /** The room's picture behind it all, as seen from a seat: it fills the window and does not move. */
-function Hall({ room: { port } }: { room: RoomBundle }) {
+function Hall({ room: { port }, isPhone }: { room: RoomBundle; isPhone: boolean }) {
   const picture = useLive(port, ({ room }) => room?.room.bgImageUrl ?? CURTAINS);
   const brightness = useLive(port, ({ room }) => room?.room.bgBrightness ?? 100);
-  const url = floorUrl(picture);
+  // Behind tiles that nearly fill a phone the small picture is enough.
+  const url = isPhone ? floorCardUrl(picture) : floorUrl(picture);
   if (url === null) return null;
   const blur = floorBlurUrl(picture);
   return (
@@ -64,6 +65,7 @@ function Hall({ room: { port } }: { room: RoomBundle }) {
       key={url}
       className={styles["hall"]}
       data-testid="hall"
+      data-phone={isPhone}
       src={url}
       alt=""
       draggable={false}
