@@ -98,4 +98,5 @@ export * from "./chat/timeline.ts";
 export * from "./stage/decideOthersPart.ts";
 export * from "./stage/decideOwnPart.ts";
 export * from "./stage/decideUpdatePublication.ts";
+export * from "./stage/pageRights.ts";
 export * from "./stage/stageParts.ts";

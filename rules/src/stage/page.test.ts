@@ -8,6 +8,7 @@ import { readTables } from "../live/records.ts";
 import { decideShareScreen } from "../room/decide/decideShareScreen.ts";
 import { decideLeaveStage } from "./decideOwnPart.ts";
 import { decideUpdatePublication } from "./decideUpdatePublication.ts";
+import { pageAgain } from "./pageRights.ts";
 import { becomes } from "./stageParts.ts";
 
 const PAGE = "https://example.org/plan";
@@ -37,6 +38,7 @@ function aStage(flags: { iframe?: boolean } = {}) {
     publish: (at: number, what: Published) => by(at, decideUpdatePublication as RoomRule<Published>, what),
     share: (at: number) => by(at, decideShareScreen as RoomRule<{ screen: boolean }>, { screen: true }),
     leave: (at: number) => by(at, decideLeaveStage as RoomRule<object>, {}),
+    again: (at: number, url: string | null) => pageAgain(scene(), idOf(at), url),
     page: (at: number) => records.stagePart[idOf(at)]?.iframeUrl ?? null,
     sharesScreen: (at: number) => records.member[idOf(at)]?.sharingScreen,
   };
@@ -81,4 +83,14 @@ test("where a room allows no pages none is shown, and one that is there can be e
   const { publish } = aStage({ iframe: false });
   expect(publish(ONE, { iframeUrl: PAGE })).toBe("elementIsForbidden");
   expect(publish(ONE, { iframeUrl: null })).toBe("done");
+});
+
+test("a page is shown again only by whoever may still show one, and while nobody else shows anything", () => {
+  const shown = ({ again }: ReturnType<typeof aStage>) => again(ONE, PAGE).length;
+  expect(shown(aStage())).toBe(1);
+  expect(shown(aStage({ iframe: false }))).toBe(0);
+  const taken = aStage();
+  taken.share(OTHER);
+  expect(shown(taken)).toBe(0);
+  expect(aStage().again(ONE, null)).toEqual([]);
 });

@@ -112,6 +112,47 @@ test("a page of ours is shown on no stage, one of another site is", async () => 
   expect(await shows("https://example.org/numbers")).toBe("success");
 });
 
+describe("the page on a stage ends", () => {
+  const pageOf = (seenBy: LiveClient) => seenBy.room?.records.stagePart[guest.accountId]?.iframeUrl ?? null;
+  const isOver = () => host.until((each) => pageOf(each) === null, "no page is shown");
+  const kept = async () =>
+    (await loadElements(database.db, roomId))?.keptLive?.parts[guest.accountId]?.iframeUrl ?? null;
+  async function shows(): Promise<void> {
+    await comesOn(guest);
+    expect(await act(guest, "updatePublication", { iframeUrl: "https://example.org/numbers" })).toBe("success");
+    await host.until((each) => pageOf(each) !== null, "a page is shown");
+    await expect.poll(kept).not.toBeNull();
+  }
+
+  test("as the room lets no pages be shown any more, and does not come back with a restart", async () => {
+    await shows();
+    await owner.web.done("updateRoom", { roomId, permissions: { iframe: false } });
+    await isOver();
+    expect(stateOf(host, guest)).toBe("on");
+    await expect.poll(kept).toBeNull();
+  });
+
+  test("as whoever shows it is sent away", async () => {
+    await shows();
+    await owner.web.done("kick", { spaceId, ...about(guest) });
+    await isOver();
+    await expect.poll(kept).toBeNull();
+  });
+});
+
+test("a host's page ends where only hosts may show pages and they are none any more", async () => {
+  const person = await createTestGuest(atrium.url, "Moderator");
+  await joins(person, "SPACE_MODERATOR");
+  const moderator = await inside(person);
+  await owner.web.done("updateRoom", { roomId, permissions: { iframe: false } });
+  await act(moderator, "goOnStage");
+  expect(await act(moderator, "updatePublication", { iframeUrl: "https://example.org/numbers" })).toBe("success");
+  const pageOf = (seenBy: LiveClient) => seenBy.room?.records.stagePart[moderator.accountId]?.iframeUrl ?? null;
+  await host.until((each) => pageOf(each) !== null, "a page is shown");
+  await owner.web.done("setModerator", { spaceId, ...about(moderator), isModerator: false });
+  await host.until((each) => pageOf(each) === null, "no page is shown");
+});
+
 test("hosts go on by themselves; who is put down is told by whom, and sends nothing", async () => {
   await act(host, "goOnStage");
   await comesOn(guest);
@@ -198,7 +239,7 @@ test("after a restart who was on stage is on it again, unheard, and hands are up
   const [one, other] = [await inside(first), await inside(second)];
   await comesOn(guest);
   await act(host, "goOnStage");
-  await act(host, "updatePublication", { audio: true });
+  await act(host, "updatePublication", { audio: true, iframeUrl: "https://example.org/numbers" });
   for (const live of [one, other]) await act(live, "raiseHand");
   await becomes(other, "hand", host);
   const parts = async () => (await loadElements(database.db, roomId))?.keptLive?.parts ?? {};
@@ -211,6 +252,7 @@ test("after a restart who was on stage is on it again, unheard, and hands are up
   await inside(second);
   await inside(first);
   host = await inside(owner);
+  expect(before?.[host.accountId]?.iframeUrl).toBe("https://example.org/numbers");
   expect(host.room?.records.stagePart).toEqual(before);
   expect(host.room?.records.member[host.accountId]).toMatchObject({ audioMuted: true });
   await act(host, "leaveStage");

@@ -1,5 +1,5 @@
 import type { AccountId, Participant, SpaceRecords } from "@atrium/contract";
-import { becomes } from "@atrium/rules";
+import { becomes, pageAgain } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import { heldChange } from "./newcomers.ts";
 import type { OpenRoom } from "./roomSet.ts";
@@ -13,11 +13,12 @@ interface Arriving {
 export function arriveIn(open: OpenRoom, who: Arriving, nowMs: number): Pick<Participant, "heldSinceMs"> {
   const held = heldChange(open, who, nowMs);
   const missed = open.heldPlaces.takeMissed(who.accountId);
-  const isStage = who.inSpace.get("room", open.actor.roomId)?.type === "stage";
-  if (missed === null || !isStage || typeof held.heldSinceMs === "number") return held;
-  const { state, sinceMs, byName, question } = missed;
-  const scene = { inSpace: who.inSpace, inRoom: open.actor.records };
+  const room = who.inSpace.get("room", open.actor.roomId);
+  if (missed === null || room?.type !== "stage" || typeof held.heldSinceMs === "number") return held;
+  const { state, sinceMs, byName, question, iframeUrl = null } = missed;
+  const scene = { room, inSpace: who.inSpace, inRoom: open.actor.records };
   open.actor.change([becomes(scene, who.accountId, { state, nowMs: sinceMs, byName, question })]);
+  open.actor.change(pageAgain(scene, who.accountId, iframeUrl));
   open.heldPlaces.watch();
   return held;
 }

@@ -1,5 +1,5 @@
 import { constants } from "@atrium/contract";
-import type { AccountId, RoomPatch, RoomRecords, StageState } from "@atrium/contract";
+import type { AccountId, RoomPatch, RoomRecords, StagePart, StageState } from "@atrium/contract";
 import { lapsedParts } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import type { Clock } from "../../platform/clock.ts";
@@ -19,6 +19,14 @@ interface HeldPlacesNeeds {
 
 /** A place that is kept for a minute is not kept past a restart. */
 const KEPT: ReadonlySet<StageState> = new Set(["on", "ready", "hand"]);
+
+const keptOf = ({ state, sinceMs, byName, question, iframeUrl }: StagePart): KeptPart => ({
+  state,
+  sinceMs,
+  byName,
+  ...(question !== undefined && { question }),
+  ...(typeof iframeUrl === "string" && { iframeUrl }),
+});
 
 /** Who has which part on one stage: frees the places of people who did not come in time, and reports who has one. */
 export class HeldPlaces {
@@ -69,8 +77,7 @@ export class HeldPlaces {
     const { clock, records, onParts } = this.#needs;
     const isMissed = this.#missedUntilMs >= clock.nowMs();
     const parts: Record<AccountId, KeptPart> = isMissed ? Object.fromEntries(this.#missed) : {};
-    for (const { accountId, state, sinceMs, byName, question } of records.all("stagePart"))
-      if (KEPT.has(state)) parts[accountId] = { state, sinceMs, byName, ...(question !== undefined && { question }) };
+    for (const part of records.all("stagePart")) if (KEPT.has(part.state)) parts[part.accountId] = keptOf(part);
     const told = JSON.stringify(parts);
     if (told === this.#told) return;
     this.#told = told;

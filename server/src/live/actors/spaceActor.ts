@@ -17,7 +17,7 @@ import { airOf } from "./air.ts";
 import type { Air } from "./air.ts";
 import type { ElementsRead } from "./liveElements.ts";
 import { endOtherKinds } from "./endOtherKinds.ts";
-import { endPresenting } from "./endPresenting.ts";
+import { endRevoked } from "./endRevoked.ts";
 import { reloadPatches } from "./loadedSpace.ts";
 import type { LoadedSpace } from "./loadedSpace.ts";
 import type { RoomSet, OpenRoom } from "./roomSet.ts";
@@ -214,7 +214,7 @@ export class SpaceActor {
     const closed = patches.flatMap((patch) => this.#closedRoom(patch));
     this.#feed.change([...closed, ...patches, ...shieldChanges(this.rooms, this.records, patches)]);
     endOtherKinds(this.rooms, patches);
-    endPresenting(this.rooms, this.records, patches);
+    endRevoked(this.rooms, this.records, patches);
     this.air.settle();
   }
 

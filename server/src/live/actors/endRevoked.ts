@@ -1,12 +1,13 @@
 import type { RoomId, SpacePatch, SpaceRecords } from "@atrium/contract";
-import { presentingRevoked } from "@atrium/rules";
+import { pagesRevoked, presentingRevoked } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import type { RoomSet } from "./roomSet.ts";
 
 /**
- * Ends presentations in rooms whose flags have changed, or by people whose role has, if they are not allowed any more.
+ * Ends presentations on boards and web pages on stages, in rooms whose flags have changed or by people whose role has, if
+ * they are not allowed any more.
  */
-export function endPresenting(
+export function endRevoked(
   rooms: Pick<RoomSet, "find">,
   inSpace: ReadRecords<SpaceRecords>,
   patches: readonly SpacePatch[],
@@ -16,8 +17,11 @@ export function endPresenting(
     const room = inSpace.get("room", roomId);
     const open = rooms.find(roomId);
     if (room === undefined || open === null) continue;
-    const over = presentingRevoked({ room, inSpace, inRoom: open.actor.records });
-    if (over.length > 0) open.actor.change(over);
+    const scene = { room, inSpace, inRoom: open.actor.records };
+    const over = [...presentingRevoked(scene), ...pagesRevoked(scene)];
+    if (over.length === 0) continue;
+    open.actor.change(over);
+    open.heldPlaces.watch();
   }
 }
 
