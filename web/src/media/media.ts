@@ -11,7 +11,7 @@ import { SCREEN_VOICE } from "./seat/mediaSeat.ts";
 import type { MediaSeat } from "./seat/mediaSeat.ts";
 import type { MediaNeeds } from "./mediaNeeds.ts";
 import { MEDIA_START } from "./mediaStart.ts";
-import type { DeviceKind, MediaEvent, MediaState } from "./mediaState.ts";
+import { isWanted, type DeviceKind, type MediaEvent, type MediaState } from "./mediaState.ts";
 import { OwnMedia } from "./own/ownMedia.ts";
 import { ownPictures } from "./own/ownPictures.ts";
 import { OwnTracks } from "./own/ownTracks.ts";
@@ -268,6 +268,7 @@ export class Media {
 
   #showOwn(change: Partial<Pick<MediaState, "microphone" | "camera" | "screen">>): void {
     this.state.setState({ ...change, ...ownPictures(this.#tracks) });
+    // While the microphone is starting, the user is not told that they speak muted.
     if (change.microphone !== undefined) this.#voice.setMuted(!isWanted(change.microphone));
   }
 
@@ -295,6 +296,3 @@ export class Media {
     if (this.#output === output) this.state.setState({ soundBlocked: output.isBlocked() });
   }
 }
-
-/** While the microphone is starting, the user is not told that they speak muted. */
-const isWanted = ({ state }: MediaState["microphone"]): boolean => state === "on" || state === "waiting";

@@ -14,6 +14,9 @@ export type DeviceState =
   | { state: "on"; deviceId: string; label: string }
   | { state: "refused"; reason: DeviceRefusal };
 
+/** A device that is on for its user, whether or not others get it already. */
+export const isWanted = ({ state }: DeviceState): boolean => state === "on" || state === "waiting";
+
 export type ScreenState =
   | { state: "off" }
   | { state: "starting" }
