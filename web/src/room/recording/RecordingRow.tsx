@@ -1,4 +1,5 @@
 import type { Recording } from "@atrium/contract";
+import { TextInput } from "@mantine/core";
 import {
   IconDownload,
   IconLink,
@@ -28,8 +29,10 @@ interface RecordingRowProps {
 export function RecordingRow({ recording, recordings }: RecordingRowProps) {
   const say = useTexts(recordingTexts);
   const [playedUrl, setPlayed] = useState<string | null>(null);
+  const [toCopy, setToCopy] = useState<string | null>(null);
   const { id, roomName: name, state } = recording;
   const play = async () => setPlayed((await recordings.linkTo(id))?.url ?? null);
+  const copy = async () => setToCopy(await recordings.copyLink(id));
   const retry = recordings.retryOf(recording);
   return (
     <li className={styles["row"]} data-state={state}>
@@ -44,7 +47,7 @@ export function RecordingRow({ recording, recordings }: RecordingRowProps) {
       <span className={styles["acts"]}>
         {hasFile(recording) ? (
           <>
-            <Act label={say("copyLink", { name })} Icon={IconLink} run={() => void recordings.copyLink(id)} />
+            <Act label={say("copyLink", { name })} Icon={IconLink} run={() => void copy()} />
             <Act label={say("download", { name })} Icon={IconDownload} run={() => void recordings.download(id)} />
           </>
         ) : null}
@@ -53,6 +56,16 @@ export function RecordingRow({ recording, recordings }: RecordingRowProps) {
           <Act label={say("remove", { name })} Icon={IconTrash} run={() => void recordings.remove(recording)} />
         )}
       </span>
+      {toCopy === null ? null : (
+        <TextInput
+          className={styles["toCopy"]}
+          label={say("linkNotCopied")}
+          readOnly
+          autoFocus
+          value={toCopy}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
       {playedUrl === null ? null : (
         <RecordingPlayer key={playedUrl} link={playedUrl} linkTo={() => recordings.linkTo(id)} />
       )}

@@ -187,6 +187,29 @@ test("without a browser on the server nothing can be begun, and it says why", as
   await expect.element(page.getByRole("button", { name: "Start recording" })).toBeDisabled();
 });
 
+test("a link that the browser does not copy stands in a field to copy from, and in no toast", async () => {
+  const refuse = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+  const refused = (["write", "writeText"] as const).map((name) =>
+    vi.spyOn(navigator.clipboard, name).mockImplementation(refuse),
+  );
+  onTestFinished(() => refused.forEach((each) => each.mockRestore()));
+  const answers = {
+    listStageRecordings: { recordings: someRecordings, kept: someRecordings.length, most: 30, whyNot: null },
+    downloadStageRecording: { url: "/files/hall?signed", name: "Town hall.webm" },
+  };
+  await drawn(
+    <AnsweredCalls answers={answers}>
+      <RecordingsDialog port={fixtureRoom({ people: cast })} opened close={() => undefined} />
+      <OverlayHosts />
+    </AnsweredCalls>,
+  );
+  await page.getByRole("button", { name: "Copy a link to Town hall" }).click();
+  const field = page.getByRole("textbox", { name: "Copy the link yourself" });
+  await expect.element(field).toHaveValue(`${location.origin}/files/hall?signed`);
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByText(/signed/)).not.toBeInTheDocument();
+});
+
 test("a link is copied while the press is handled, before the server has signed it", async () => {
   const written: string[] = [];
   const write = vi.spyOn(navigator.clipboard, "write").mockImplementation(async (items) => {

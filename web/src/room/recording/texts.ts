@@ -81,7 +81,7 @@ export const recordingTexts = defineTexts("recording", {
       other: "Link copied. For {{count}} minutes it opens the file, without signing in too.",
     },
   },
-  linkNotCopied: { ru: "Скопируйте ссылку сами: {{url}}", en: "Copy the link yourself: {{url}}" },
+  linkNotCopied: { ru: "Скопируйте ссылку сами", en: "Copy the link yourself" },
   retry: { ru: "Начать новую запись: {{name}}", en: "Record {{name}} anew" },
   download: { ru: "Скачать: {{name}}", en: "Download {{name}}" },
   remove: { ru: "Удалить: {{name}}", en: "Delete {{name}}" },

@@ -72,13 +72,14 @@ function useFiles(spaceId: SpaceId | null) {
   };
   return {
     linkTo,
-    async copyLink(recordingId: RecordingId) {
+    /** Returns the link if it could not be copied: it opens the file without signing in, so it is for the host to copy. */
+    async copyLink(recordingId: RecordingId): Promise<string | null> {
       const address = linkTo(recordingId).then((link) => link && new URL(link.url, location.origin).href);
       const isCopied = await copyComing(address);
       const url = await address;
-      if (url === null) return;
-      const count = constants.uploads.linkForMs / MINUTE_MS;
-      showToast({ text: isCopied ? say("linkCopied", { count }) : say("linkNotCopied", { url }) });
+      if (url === null || !isCopied) return url;
+      showToast({ text: say("linkCopied", { count: constants.uploads.linkForMs / MINUTE_MS }) });
+      return null;
     },
     async download(recordingId: RecordingId) {
       const link = await linkTo(recordingId);
