@@ -1,4 +1,5 @@
 import type { ElementData, ElementPosition, RoomElement } from "@atrium/contract";
+import type { Box } from "./boxes.ts";
 
 type Kind<Type extends ElementData["type"]> = ElementData & { type: Type };
 type Shared<Type extends "pdf"> = Pick<Kind<Type>, "page" | "turnedBy" | "name" | "syncState" | "downloadDisabled">;
@@ -16,6 +17,9 @@ export interface ElementChange {
   order?: number;
   data?: ElementFields;
 }
+
+/** The change that puts an element into this box. */
+export const placedAt = ({ x, y, w, h }: Box): ElementChange => ({ pos: { x, y }, width: w, height: h });
 
 /** The element with the change applied. */
 export function changed(element: RoomElement, { data, ...placed }: ElementChange): RoomElement {

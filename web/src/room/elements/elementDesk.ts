@@ -3,10 +3,10 @@ import { createStore } from "zustand/vanilla";
 import type { Extent, Point } from "../map/camera.ts";
 import { around, boxAt, movedBy, onFloor, resized, rounded, type Box } from "./boxes.ts";
 import { EMPTY, type Carried, type DeskState, type NewFile } from "./deskState.ts";
-import { changeBetween, type ElementChange } from "./elementChange.ts";
+import { changeBetween, placedAt } from "./elementChange.ts";
 import type { ElementCalls } from "./elementCalls.ts";
 import type { ElementAct, ElementHands, Grip } from "./elementHands.ts";
-import { rightsOver, type ElementMaker } from "./elementRights.ts";
+import { opening, rightsOver, type ElementMaker } from "./elementRights.ts";
 import { History, type Step } from "./history.ts";
 import { KINDS, showsFile } from "./kinds.ts";
 import { lassoTo } from "./lasso.ts";
@@ -37,7 +37,6 @@ export const boxOf = ({ pos, width, height }: Pick<RoomElement, "pos" | "width" 
   w: width,
   h: height,
 });
-const placedAt = ({ x, y, w, h }: Box): ElementChange => ({ pos: { x, y }, width: w, height: h });
 
 /**
  * My interaction with elements: selecting, editing, dragging, placing. It decides how an element changes; `OwnChanges`
@@ -91,18 +90,21 @@ export class ElementDesk implements ElementHands {
     return element !== null && rightsOver(element, this.#needs.maker()).change;
   }
 
+  opens(elementId: string): boolean {
+    return opening(this.#needs.own.seen(elementId), this.#needs.maker()) !== null;
+  }
+
   open(elementId: string): void {
     const element = this.#needs.own.seen(elementId);
     if (element === null || this.state.getState().written === elementId) return;
-    const { opens } = KINDS[element.data.type];
+    const opens = opening(element, this.#needs.maker());
+    if (opens === null) return;
     if (opens === "view") return this.view(elementId);
-    if (opens === null || (opens === "write" && !this.mayChange(elementId))) return;
     this.endWriting();
     // Everybody may use a page: that does not change the element.
-    if (opens === "use") return this.state.setState({ chosen: [elementId], written: elementId });
-    this.#writtenFrom = element;
+    this.#writtenFrom = opens === "use" ? null : element;
     this.state.setState({ chosen: [elementId], written: elementId });
-    this.#mark([element], true);
+    if (opens === "write") this.#mark([element], true);
   }
 
   /** Opens the full view of an element; null closes it. */

@@ -23,7 +23,9 @@ export type ElementAct =
 export interface ElementHands {
   hand(act: ElementAct, at: Point, zoom: number): void;
   moves(elementId: string, touch: boolean): boolean;
-  /** Starts editing its text, if permitted. */
+  /** Whether `open` does anything. */
+  opens(elementId: string): boolean;
+  /** Starts editing its text, if permitted; uses it, or shows it whole. */
   open(elementId: string): void;
   /** Clears the selection. */
   chooseNone(): void;

@@ -2,6 +2,7 @@ import { ELEMENT_TYPES, elementRights } from "@atrium/contract";
 import type { AccountId, Action, ElementType, Plan, Room, RoomElement, SpaceRole } from "@atrium/contract";
 import { may, refusalOfDoor, refusalOfElementChange } from "@atrium/rules";
 import type { LiveState } from "../../live/index.ts";
+import { KINDS, type ElementKind } from "./kinds.ts";
 import { planOf, shownPlan } from "../limits/plan.ts";
 
 /** My identity and rights for the elements of a room. */
@@ -39,6 +40,13 @@ export function rightsOver(element: RoomElement, maker: ElementMaker | null): El
   const change = maker !== null && refusalOfElementChange(maker, element) === null;
   if (!change) return { change, pin: false, lock: false };
   return { change, pin: can("element.pin", maker), lock: can("element.lock", maker) };
+}
+
+/** What opening it means for me; null if I cannot open it. */
+export function opening(element: RoomElement | null, maker: ElementMaker | null): ElementKind["opens"] {
+  if (element === null) return null;
+  const { opens } = KINDS[element.data.type];
+  return opens === "write" && !rightsOver(element, maker).change ? null : opens;
 }
 
 export const mayUseDoor = (element: RoomElement, maker: ElementMaker): boolean =>

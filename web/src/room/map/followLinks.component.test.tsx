@@ -1,13 +1,13 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { followLinks } from "./followLinks.ts";
 
 /** A link in something on the floor; how it is pressed, and how far from there what gets the click. */
-function aFloor() {
+function aFloor(opens = false) {
   const root = document.createElement("div");
   root.innerHTML = '<div data-element="note"><a href="#there">There</a></div>';
   document.body.append(root);
   const stop = new AbortController();
-  followLinks(root, stop.signal);
+  followLinks(root, stop.signal, (elementId) => opens && elementId === "note");
   const link = root.querySelector("a") ?? root;
   const followed: boolean[] = [];
   // Once the floor has seen it; no page is opened.
@@ -52,4 +52,24 @@ test("the keyboard follows a link whatever was dragged before", () => {
   press();
   click(link, -100, 0);
   expect(followed).toEqual([true]);
+});
+
+test("where a double click opens the thing, a second click takes the first one back, whichever gets them", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { root, link, followed, press, click } = aFloor(true);
+  for (const on of [root, link]) {
+    for (const detail of [1, 2]) {
+      press();
+      click(on, 0, detail);
+    }
+    vi.advanceTimersByTime(2000);
+  }
+  // The link itself saw the clicks of which nothing came.
+  expect(followed.filter(Boolean)).toEqual([]);
+  press();
+  click(root, 0);
+  expect(followed.filter(Boolean)).toEqual([]);
+  vi.advanceTimersByTime(2000);
+  expect(followed.filter(Boolean)).toEqual([true]);
 });

@@ -123,6 +123,10 @@ export class MapController {
     for (const act of next.acts) this.#do(act);
     this.#showTool();
   }
+  /** Whether opening it would do anything for me. */
+  opensElement(elementId: string): boolean {
+    return this.#needs.elements?.opens(elementId) === true;
+  }
   openElement(elementId: string): void {
     this.#needs.elements?.open(elementId);
   }

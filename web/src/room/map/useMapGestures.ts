@@ -67,7 +67,7 @@ function listenToPointers(controller: MapController, root: HTMLElement): () => v
     { signal, passive: false },
   );
   listenOverPeople(controller, root, signal);
-  followLinks(root, signal);
+  followLinks(root, signal, (elementId) => controller.opensElement(elementId));
   return () => stop.abort();
 }
 

@@ -115,13 +115,24 @@ test("a link in a note opens by a click and by the keyboard, and moves the note 
   const link = thing.getByRole("link", { name: "https://example.org/plan" });
   const seen = opened();
   await userEvent.click(link);
-  expect(seen).toEqual(["https://example.org/plan"]);
+  await expect.poll(() => seen).toEqual(["https://example.org/plan"]);
   link.element().focus();
   await userEvent.keyboard("{Enter}");
   expect(seen).toHaveLength(2);
   await userEvent.dragAndDrop(link, page.getByTestId("room-map"), { targetPosition: { x: 300, y: 600 } });
   await expect.poll(() => sent("updateNoteElement").at(-1)).toMatchObject({ pos: { x: expect.any(Number) } });
   expect(seen).toHaveLength(2);
+});
+
+test("a double click on a link in a note writes in it and opens nothing", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await aRoom(note("https://example.org/plan"));
+  const seen = opened();
+  await userEvent.dblClick(page.getByRole("link", { name: "https://example.org/plan" }));
+  await expect.element(page.getByRole("textbox")).toHaveFocus();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(seen).toEqual([]);
 });
 
 test("a thing with links, which is no button, still says that it is chosen and what opens it", async () => {
