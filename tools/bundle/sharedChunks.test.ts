@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { namesByModule } from "./sharedChunks.ts";
 
 type Kind = "entry" | "lazy" | "shared";
-const chunk = (fileName: string, module: string, { imports = [] as string[], kind = "lazy" as Kind } = {}) => ({
+const chunk = (
+  fileName: string,
+  module: string,
+  { imports = [], kind = "lazy" }: { imports?: string[]; kind?: Kind } = {},
+) => ({
   fileName,
   moduleIds: [module],
   imports,

@@ -5,6 +5,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { isFocusLost } from "../../ui/focus/useLostFocus.ts";
+import { useBodyMark } from "../../ui/useBodyMark.ts";
 import type { PersonModel } from "../people/personModel.ts";
 import { CaptionsPanel } from "./CaptionsPanel.tsx";
 import { shownNow, type ReadLine } from "./captionLines.ts";
@@ -31,6 +32,7 @@ export function CaptionsView({ captions, people, roomType, hasTwoRows, isPhone }
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   useFocusAlong(isListed, opener, closer);
+  useBodyMark("captions", hasTwoRows ? choice.place : "over");
   return (
     <>
       <section
