@@ -1,11 +1,12 @@
 import { must, ok, refuse } from "@atrium/contract";
-import type { operations } from "@atrium/contract";
+import type { AccountId, operations, TeamId } from "@atrium/contract";
 import { foldSlug } from "@atrium/rules";
 import { findAccount, usePasskey } from "../../account/index.ts";
 import { recordAudit, teamPeopleChanged, teamRoleOf } from "../../team/index.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { lockTeamOf } from "../access/findSpaceAs.ts";
-import { roleOf } from "../access/roleOf.ts";
+import { memberRolesInTeam } from "../membershipStore.ts";
 import { findSpaceBySlug } from "../spaceStore.ts";
 import { tellPeople } from "../people/tellPeople.ts";
 import type { PeopleNeeds } from "../people/tellPeople.ts";
@@ -26,9 +27,7 @@ export const openSupportAccess: Handler<typeof operations.openSupportAccess, Nee
   if (space === null) return refuse("spaceNotFound");
   const { id: spaceId, teamId } = space;
   await lockTeamOf(tx, spaceId);
-  const role = await roleOf(tx, accountId, spaceId);
-  const isStranger = role === null || role === "PUBLIC_GUEST" || role === "SUPPORT";
-  if (!isStranger || (await teamRoleOf(tx, teamId, accountId)) !== null) return refuse("userIsMemberAlready");
+  if (await hasPlace(tx, teamId, accountId)) return refuse("userIsMemberAlready");
   const { reason, minutes } = input;
   const endsAt = new Date(nowMs + minutes * 60_000);
   await keepAccess(tx, { spaceId, accountId, reason, openedAt: new Date(nowMs), endsAt });
@@ -41,3 +40,10 @@ export const openSupportAccess: Handler<typeof operations.openSupportAccess, Nee
   const told = [...tellPeople(needs.bus, spaceId, [accountId]), () => needs.bus.publish(teamPeopleChanged, { teamId })];
   return ok({ access }, told);
 };
+
+/** Whether somebody belongs to the team or to any of its spaces: an access would change their own role in the team. */
+async function hasPlace(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<boolean> {
+  if ((await teamRoleOf(tx, teamId, accountId)) !== null) return true;
+  const roles = [...(await memberRolesInTeam(tx, teamId, accountId)).values()];
+  return roles.some((role) => role !== "SUPPORT");
+}

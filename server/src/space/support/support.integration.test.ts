@@ -175,3 +175,17 @@ test("others than staff, longer times, other people's passkeys and teams of one'
   expect((await kim.open(slug)).code).toBe("userIsMemberAlready");
   expect(await logOf(admin.browser, teamId)).toEqual([]);
 });
+
+test("who is a guest, member or host of another space of the team is refused", async () => {
+  const { admin, teamId, slug } = await aHouse();
+  const kim = await withPasskey("kim@staff.example");
+  const cellar = must((await admin.browser.call("createSpace", { teamId, name: "Cellar" })).value, "a space");
+  for (const role of ["SPACE_GUEST", "SPACE_MEMBER", "SPACE_ADMIN"]) {
+    await database.db.execute(sql`insert into space_members (space_id, account_id, role, added_at)
+      values (${cellar.spaceId}, ${kim.accountId}, ${role}, now())
+      on conflict (space_id, account_id) do update set role = excluded.role`);
+    expect((await kim.open(slug)).code).toBe("userIsMemberAlready");
+  }
+  await database.db.execute(sql`delete from space_members where account_id = ${kim.accountId}`);
+  expect((await kim.open(slug)).code).toBe("success");
+});
