@@ -9,7 +9,7 @@ export { placeIn, spaceSubject } from "./access/spaceSubject.ts";
 export { peopleOf, roleOf, rolesOf } from "./access/roleOf.ts";
 export { banOf, bansAtDoor, isBanOnLink } from "./door/banStore.ts";
 export type { Ban } from "./door/banStore.ts";
-export { accountIdsOfTeams, rolesInTeam, teamsOfAccounts } from "./access/teamTies.ts";
+export { accountIdsOfTeams, ownTeamsOf, rolesInTeam, teamsOfAccounts } from "./access/teamTies.ts";
 export type { LiveDoor } from "./door/liveDoor.ts";
 export { showsFaces, toSharedSpace } from "./describeSpace.ts";
 export { makeSpace } from "./makeSpace.ts";

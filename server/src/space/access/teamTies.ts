@@ -6,11 +6,18 @@ import { teamMembers } from "../../team/index.ts";
 import { supportedSpaces, supportedTeams } from "../support/supportStore.ts";
 import { spaceMembers, spaces, stands } from "../tables.ts";
 
-/** The teams that several people belong to, directly through one of their spaces or as support staff. */
+/** The teams that several people belong to, directly, through one of their spaces, or as support staff. */
 export async function teamsOfAccounts(
   query: Query,
   accountIds: readonly AccountId[],
 ): Promise<Map<AccountId, Set<TeamId>>> {
+  const teams = await ownTeamsOf(query, accountIds);
+  for (const { accountId, teamId } of await supportedTeams(query, accountIds)) teams.get(accountId)?.add(teamId);
+  return teams;
+}
+
+/** Those without the teams that are only open to somebody as support staff. */
+export async function ownTeamsOf(query: Query, accountIds: readonly AccountId[]): Promise<Map<AccountId, Set<TeamId>>> {
   const ids = [...accountIds];
   const byTeam = await query
     .select({ accountId: teamMembers.accountId, teamId: teamMembers.teamId })
@@ -21,9 +28,8 @@ export async function teamsOfAccounts(
     .from(spaceMembers)
     .innerJoin(spaces, eq(spaces.id, spaceMembers.spaceId))
     .where(and(inArray(spaceMembers.accountId, ids), stands));
-  const bySupport = await supportedTeams(query, ids);
   const teams = new Map(ids.map((id) => [id, new Set<TeamId>()]));
-  for (const { accountId, teamId } of [...byTeam, ...bySpace, ...bySupport]) teams.get(accountId)?.add(teamId);
+  for (const { accountId, teamId } of [...byTeam, ...bySpace]) teams.get(accountId)?.add(teamId);
   return teams;
 }
 

@@ -16,7 +16,8 @@ const atrium = await startTestAtrium({
   databaseUrl: database.url,
   clock,
   settings: {
-    SUPPORT_STAFF: "kim@staff.example, Lee@Staff.example,ann@staff.example,bo@staff.example,cy@staff.example",
+    SUPPORT_STAFF:
+      "kim@staff.example, Lee@Staff.example,ann@staff.example,bo@staff.example,cy@staff.example,dee@staff.example",
   },
 });
 afterAll(async () => {
@@ -66,6 +67,12 @@ const enter = async (browser: TestBrowser, spaceId: Parameters<typeof codeOf>[1]
   must((await browser.call("canJoinSpace", { spaceId })).value, "an answer");
 const codeOf = async (browser: TestBrowser, spaceId: Awaited<ReturnType<typeof aHouse>>["spaceId"]) =>
   (await browser.call("getSpace", { spaceId })).code;
+
+async function goIn(browser: TestBrowser, spaceId: Parameters<typeof codeOf>[1]) {
+  const door = await enter(browser, spaceId);
+  if (door.state !== "open") throw new Error("the door is open");
+  return connectLive({ url: atrium.url, ticket: door.ticket });
+}
 
 async function logOf(browser: TestBrowser, teamId: TeamId): Promise<AuditEntry["act"][]> {
   const log = must((await browser.call("listTeamAuditEntries", { teamId })).value, "the log");
@@ -124,9 +131,7 @@ test("an admin ends it at once, who is inside as support is sent out, and the st
   const { admin, teamId, spaceId, slug } = await aHouse();
   const ann = await withPasskey("ann@staff.example");
   must((await ann.open(slug)).value, "opened");
-  const door = await enter(ann.browser, spaceId);
-  if (door.state !== "open") throw new Error("the door is open to support");
-  const live = await connectLive({ url: atrium.url, ticket: door.ticket });
+  const live = await goIn(ann.browser, spaceId);
   must((await admin.browser.call("endSupportAccess", { teamId, accountId: ann.accountId })).value, "ended");
   await live.closed;
   expect(await codeOf(ann.browser, spaceId)).toBe("spaceNotFound");
@@ -188,4 +193,14 @@ test("who is a guest, member or host of another space of the team is refused", a
   }
   await database.db.execute(sql`delete from space_members where account_id = ${kim.accountId}`);
   expect((await kim.open(slug)).code).toBe("success");
+});
+
+test("support is shown nobody to write to, neither of the team nor of those inside", async () => {
+  const { admin, spaceId, slug } = await aHouse();
+  const dee = await withPasskey("dee@staff.example");
+  must((await dee.open(slug)).value, "opened");
+  await goIn(admin.browser, spaceId);
+  await goIn(dee.browser, spaceId);
+  const found = await dee.browser.call("findPeopleToMessage", { find: "admin" });
+  expect(found.value).toEqual({ people: [] });
 });
