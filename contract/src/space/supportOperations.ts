@@ -6,7 +6,7 @@ import { OwnSupportAccess, SupportAccess, SupportMinutes, SupportReason } from "
 
 export const openSupportAccess = operation({
   name: "openSupportAccess",
-  says: "Opens a space to the caller, who is support staff of the installation, in the role SUPPORT and for at most an hour. It takes a signature of one of the caller's passkeys, as asked for by startPasskeySignIn, and a reason, which the team's admins read. An access that is open already is replaced. Where no staff is configured everybody is refused.",
+  says: "Opens a space to the caller, who is support staff of the installation, in the role SUPPORT and for at most an hour. It takes a signature of one of the caller's passkeys that is at least a day old, as asked for by startPasskeySignIn, and a reason, which the team's admins read. An access that is open already is replaced. Where no staff is configured everybody is refused.",
   input: z.strictObject({
     slug: z.string().max(100),
     reason: SupportReason,

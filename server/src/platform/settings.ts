@@ -130,7 +130,7 @@ export const settings = {
     check: emailAddress,
   },
   SUPPORT_STAFF: {
-    says: "Addresses of the accounts of your support staff, for example kim@example.org,lee@example.org. On /dashboard/support, with a passkey and a reason that the team's admins read, they open a single space to themselves for at most an hour; they read no chats and change nothing. Without it nobody is support staff.",
+    says: "Addresses of the accounts of your support staff, for example kim@example.org,lee@example.org. On /dashboard/support, with a passkey that is at least a day old and a reason that the team's admins read, they open a single space to themselves for at most an hour; they read no chats and change nothing. Without it nobody is support staff.",
     byDefault: "",
     check: emailAddresses,
   },

@@ -73,6 +73,8 @@ export const passkeys = {
   /** How long somebody may take to use their fingerprint or security key. */
   challengeForMs: 5 * MINUTE,
   most: 20,
+  /** How old one must be to open a space as support: whoever reads somebody's mail could add a new one at once. */
+  supportsAfterMs: DAY,
 } as const;
 
 export const session = {

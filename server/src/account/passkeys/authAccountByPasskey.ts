@@ -18,7 +18,7 @@ export const authAccountByPasskey: Handler<typeof operations.authAccountByPasske
 ) => {
   const used = await usePasskey(needs, context, proof);
   if (!used.ok) return used;
-  const found = must(await findAccount(context.tx, used.value), "a passkey goes away with its account");
+  const found = must(await findAccount(context.tx, used.value.accountId), "a passkey goes away with its account");
   const account = await takeBack(needs, context, found);
   const effects = await becomeKnown(needs, context, account);
   const told = await openProvenSession(needs, context, { account, isFirst: false });

@@ -6,20 +6,25 @@ import type { PasskeyNeeds } from "./challenges.ts";
 import { changePasskey, lockPasskey } from "./passkeyStore.ts";
 import { readProof } from "./verifyPasskey.ts";
 
+interface UsedPasskey {
+  accountId: AccountId;
+  createdAt: Date;
+}
+
 /** Whose passkey has signed the challenge that this browser asked for; each challenge is good once. */
 export async function usePasskey(
   needs: PasskeyNeeds,
   context: CallContext,
   proof: PasskeyProof,
-): Promise<Result<AccountId, "passkeyNotFound" | "passkeyRefused">> {
+): Promise<Result<UsedPasskey, "passkeyNotFound" | "passkeyRefused">> {
   const passkey = await lockPasskey(context.tx, proof.id);
   if (passkey === null) return refuse("passkeyNotFound");
   const spend = spendChallenge(needs, context, null);
   const read = await readProof(proof, { site: siteOf(needs), spend, passkey });
-  const { accountId } = passkey;
+  const { accountId, createdAt } = passkey;
   if (read === null || !isOf(proof.userHandle, accountId)) return refuse("passkeyRefused");
   await changePasskey(context.tx, passkey, { ...read, lastUsedAt: new Date(context.nowMs) });
-  return ok(accountId);
+  return ok({ accountId, createdAt });
 }
 
 /** The account a device names for its passkey; not every device does. */

@@ -1,4 +1,4 @@
-import { must, ok, refuse } from "@atrium/contract";
+import { constants, must, ok, refuse } from "@atrium/contract";
 import type { AccountId, operations, TeamId } from "@atrium/contract";
 import { foldSlug } from "@atrium/rules";
 import { findAccount, usePasskey } from "../../account/index.ts";
@@ -15,14 +15,18 @@ import type { StaffNeeds } from "./staff.ts";
 
 type Needs = PeopleNeeds & StaffNeeds & Parameters<typeof usePasskey>[0];
 
-/** Being signed in shows one thing that staff have, a passkey that is used here and now another. */
+/**
+ * Being signed in shows one thing that staff have, a passkey that is used here and now another. Of a
+ * new one that is not true: whoever reads somebody's mail signs in by it and adds one of their own.
+ */
 export const openSupportAccess: Handler<typeof operations.openSupportAccess, Needs> = async (needs, context, input) => {
   const { tx, accountId, caller, nowMs } = context;
   const account = must(await findAccount(tx, accountId), "a session has its account");
   if (!needs.isStaff(account)) return refuse("forbidden");
   const used = await usePasskey(needs, context, input.proof);
   if (!used.ok) return used;
-  if (used.value !== accountId) return refuse("passkeyRefused");
+  const isOld = nowMs - used.value.createdAt.getTime() >= constants.passkeys.supportsAfterMs;
+  if (used.value.accountId !== accountId || !isOld) return refuse("passkeyRefused");
   const space = await findSpaceBySlug(tx, foldSlug(input.slug));
   if (space === null) return refuse("spaceNotFound");
   const { id: spaceId, teamId } = space;

@@ -1,4 +1,4 @@
-import { must } from "@atrium/contract";
+import { constants, must } from "@atrium/contract";
 import type { AuditEntry, TeamId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { connectLive } from "@atrium/testkit/liveClient";
@@ -17,7 +17,7 @@ const atrium = await startTestAtrium({
   clock,
   settings: {
     SUPPORT_STAFF:
-      "kim@staff.example, Lee@Staff.example,ann@staff.example,bo@staff.example,cy@staff.example,dee@staff.example",
+      "kim@staff.example, Lee@Staff.example,ann@staff.example,bo@staff.example,cy@staff.example,dee@staff.example,eve@staff.example",
   },
 });
 afterAll(async () => {
@@ -41,16 +41,20 @@ async function signedIn(email: string) {
   return { browser, accountId: account.accountId };
 }
 
-async function withPasskey(email: string) {
+async function withPasskey(email: string, isNew?: true) {
   const person = await signedIn(email);
   const device = createPasskeyDevice({ origin: atrium.url, verifiesUser: true });
   const { making } = must((await person.browser.call("startPasskey", {})).value, "started");
   must((await person.browser.call("addPasskey", { made: device.make(making) })).value, "added");
+  const grow = (ageMs: number) =>
+    database.db.execute(sql`update passkeys set created_at = created_at - ${ageMs} * interval '1 millisecond'
+      where account_id = ${person.accountId}`);
+  if (isNew !== true) await grow(constants.passkeys.supportsAfterMs);
   const open = async (slug: string, minutes = 30) => {
     const { asking } = must((await person.browser.call("startPasskeySignIn", {})).value, "started");
     return person.browser.call("openSupportAccess", { slug, reason: REASON, minutes, proof: device.sign(asking) });
   };
-  return { ...person, device, open };
+  return { ...person, device, open, grow };
 }
 
 let houses = 0;
@@ -203,4 +207,14 @@ test("support is shown nobody to write to, neither of the team nor of those insi
   await goIn(dee.browser, spaceId);
   const found = await dee.browser.call("findPeopleToMessage", { find: "admin" });
   expect(found.value).toEqual({ people: [] });
+});
+
+test("a passkey that is not a day old opens nothing: whoever reads somebody's mail could have added it", async () => {
+  const { slug } = await aHouse();
+  const eve = await withPasskey("eve@staff.example", true);
+  expect((await eve.open(slug)).code).toBe("passkeyRefused");
+  await eve.grow(constants.passkeys.supportsAfterMs - 60 * MINUTE_MS);
+  expect((await eve.open(slug)).code).toBe("passkeyRefused");
+  await eve.grow(60 * MINUTE_MS);
+  expect((await eve.open(slug)).code).toBe("success");
 });

@@ -4,8 +4,8 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 export const supportTexts = defineTexts("support", {
   title: { ru: "Доступ поддержки", en: "Support access" },
   lead: {
-    ru: "Откройте себе одно пространство, когда его команда просит о помощи. Администраторы команды видят, кто вы, зачем пришли и до какого времени, и могут закончить доступ раньше. Чатов, оплаты и настроек вам не видно.",
-    en: "Open a single space to yourself when its team asks for help. The team's admins see who you are, why you came and until when, and may end it earlier. You see no chats and no billing, and change nothing.",
+    ru: "Откройте себе одно пространство, когда его команда просит о помощи. Администраторы команды видят, кто вы, зачем пришли и до какого времени, и могут закончить доступ раньше. Чатов, оплаты и настроек вам не видно. Ключу доступа должны быть хотя бы сутки.",
+    en: "Open a single space to yourself when its team asks for help. The team's admins see who you are, why you came and until when, and may end it earlier. You see no chats and no billing, and change nothing. Your passkey must be at least a day old.",
   },
   space: { ru: "Пространство", en: "Space" },
   spaceExample: { ru: "Ссылка на пространство", en: "The space's link" },
