@@ -14,7 +14,7 @@ export interface SupportEndNeeds {
 export async function endSupportInTime({ db, bus }: SupportEndNeeds, nowMs: number): Promise<void> {
   const effects = await db.transaction(async (tx) => {
     const told: (() => void)[] = [];
-    for (const { spaceId, accountId } of await takeRunOut(tx, nowMs)) {
+    for (const { spaceId, accountId } of await takeRunOut(tx)) {
       const space = await findSpace(tx, spaceId);
       if (space === null) continue;
       const { teamId } = space;

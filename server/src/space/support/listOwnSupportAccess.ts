@@ -7,8 +7,8 @@ import type { StaffNeeds } from "./staff.ts";
 
 export const listOwnSupportAccess: Handler<typeof operations.listOwnSupportAccess, StaffNeeds> = async (
   { isStaff },
-  { query, accountId, nowMs },
+  { query, accountId },
 ) => {
   const account = must(await findAccount(query, accountId), "a session has its account");
-  return isStaff(account) ? ok({ accesses: await accessesOf(query, accountId, nowMs) }) : refuse("forbidden");
+  return isStaff(account) ? ok({ accesses: await accessesOf(query, accountId) }) : refuse("forbidden");
 };

@@ -33,10 +33,9 @@ export const openSupportAccess: Handler<typeof operations.openSupportAccess, Nee
   await lockTeamOf(tx, spaceId);
   if (await hasPlace(tx, teamId, accountId)) return refuse("userIsMemberAlready");
   const { reason, minutes } = input;
-  const endsAt = new Date(nowMs + minutes * 60_000);
-  await keepAccess(tx, { spaceId, accountId, reason, openedAt: new Date(nowMs), endsAt });
+  await keepAccess(tx, { spaceId, accountId, reason, minutes });
   await recordAudit(tx, { teamId, caller, nowMs }, { action: "supportOpened", spaceId, reason, minutes });
-  const open = await accessesOf(tx, accountId, nowMs);
+  const open = await accessesOf(tx, accountId);
   const access = must(
     open.find((each) => each.spaceId === spaceId),
     "it was just opened",

@@ -1,5 +1,5 @@
 import type { AccountId, OwnSupportAccess, SpaceId, SpaceRole, SupportAccess, TeamId } from "@atrium/contract";
-import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, not, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { accounts } from "../../account/index.ts";
@@ -30,7 +30,10 @@ export const supportAccesses = pgTable(
   ],
 );
 
-/** Condition: it has not run out, by the clock of the database: no role outlives its time because a program is late. */
+/**
+ * Condition: it has not run out. Times are written and compared by the clock of the database alone: no role outlives its
+ * time because a program is late, and nothing ends early because one is ahead.
+ */
 const isOpen = gt(supportAccesses.endsAt, sql`now()`);
 
 /** In a select of spaces with somebody's membership: the role it gives, else that of support staff; null without any. */
@@ -56,37 +59,40 @@ export const supportedTeams = (query: Query, accountIds: readonly AccountId[]) =
     .innerJoin(spaces, eq(spaces.id, supportAccesses.spaceId))
     .where(and(inArray(supportAccesses.accountId, [...accountIds]), stands, isOpen));
 
-export async function keepAccess(query: Query, row: typeof supportAccesses.$inferInsert): Promise<void> {
-  const { reason, openedAt, endsAt } = row;
+type AskedAccess = Pick<typeof supportAccesses.$inferInsert, "spaceId" | "accountId" | "reason"> & { minutes: number };
+
+/** Opens a space to somebody from now on; one that is open already anew. */
+export async function keepAccess(query: Query, { minutes, ...row }: AskedAccess): Promise<void> {
+  const [openedAt, endsAt] = [sql`now()`, sql`now() + ${minutes} * interval '1 minute'`];
   await query
     .insert(supportAccesses)
-    .values(row)
+    .values({ ...row, openedAt, endsAt })
     .onConflictDoUpdate({
       target: [supportAccesses.spaceId, supportAccesses.accountId],
-      set: { reason, openedAt, endsAt },
+      set: { reason: row.reason, openedAt, endsAt },
     });
 }
 
 /** Those of a team, latest first. */
-export async function accessesOfTeam(query: Query, teamId: TeamId, nowMs: number): Promise<SupportAccess[]> {
+export async function accessesOfTeam(query: Query, teamId: TeamId): Promise<SupportAccess[]> {
   const rows = await query
     .select({ ...SHOWN, accountId: supportAccesses.accountId, name: accounts.name })
     .from(supportAccesses)
     .innerJoin(spaces, eq(spaces.id, supportAccesses.spaceId))
     .innerJoin(accounts, eq(accounts.id, supportAccesses.accountId))
-    .where(and(eq(spaces.teamId, teamId), stands, gt(supportAccesses.endsAt, new Date(nowMs))))
+    .where(and(eq(spaces.teamId, teamId), stands, isOpen))
     .orderBy(desc(supportAccesses.openedAt), supportAccesses.spaceId);
   return rows.map((row) => ({ ...row, ...timesOf(row) }));
 }
 
 /** Those of a staff member, latest first. */
-export async function accessesOf(query: Query, accountId: AccountId, nowMs: number): Promise<OwnSupportAccess[]> {
+export async function accessesOf(query: Query, accountId: AccountId): Promise<OwnSupportAccess[]> {
   const rows = await query
     .select({ ...SHOWN, slug: spaces.slug, teamId: teams.id, teamName: teams.name })
     .from(supportAccesses)
     .innerJoin(spaces, eq(spaces.id, supportAccesses.spaceId))
     .innerJoin(teams, eq(teams.id, spaces.teamId))
-    .where(and(eq(supportAccesses.accountId, accountId), stands, gt(supportAccesses.endsAt, new Date(nowMs))))
+    .where(and(eq(supportAccesses.accountId, accountId), stands, isOpen))
     .orderBy(desc(supportAccesses.openedAt), supportAccesses.spaceId);
   return rows.map((row) => ({ ...row, ...timesOf(row) }));
 }
@@ -102,10 +108,10 @@ export async function endAccesses(query: Query, ends: { teamId: TeamId; accountI
 }
 
 /** Takes out what has run out; of several programs only one gets each. */
-export const takeRunOut = (query: Query, nowMs: number) =>
+export const takeRunOut = (query: Query) =>
   query
     .delete(supportAccesses)
-    .where(lte(supportAccesses.endsAt, new Date(nowMs)))
+    .where(not(isOpen))
     .returning({ spaceId: supportAccesses.spaceId, accountId: supportAccesses.accountId });
 
 const SHOWN = {
