@@ -12,6 +12,7 @@ import type { TestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestGuest } from "@atrium/testkit/testGuest";
 import type { TestGuest } from "@atrium/testkit/testGuest";
 import { createWebCaller } from "@atrium/testkit/webCaller";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let database: TestDatabase;
@@ -140,6 +141,22 @@ test("whoever sees a space's people hears who was added to it, and of whom the t
   await owner.web.done("removeTeamMember", { teamId, accountId });
   await untilTimes(watching, "listSpaceMembers", 2);
   watching.close();
+});
+
+test("support staff hear that an admin has ended their access, and that it has run out", async () => {
+  const { owner, teamId, spaceId } = await aTeam();
+  const staff = await createTestGuest(atrium.url, "Staff");
+  const caller = await callerOf(staff);
+  await arrange.support(caller, spaceId);
+  const client = await listenAs(staff.web);
+  await owner.web.done("endSupportAccess", { teamId, accountId: caller.accountId });
+  await client.untilTold("listOwnSupportAccess");
+  client.close();
+  await arrange.support(caller, spaceId);
+  const later = await listenAs(staff.web);
+  await database.db.execute(sql`update support_accesses set ends_at = now() where account_id = ${caller.accountId}`);
+  await later.untilTold("listOwnSupportAccess");
+  later.close();
 });
 
 test("a space's links show to those who invite there until they are used up, or taken back by whomever", async () => {

@@ -47,6 +47,7 @@ export const readsChanged = topic<ReadsChanged>("readsChanged");
 /** What somebody reads again after their own role has changed. */
 const READ_BY_STANDING = [
   "listAccountTeams",
+  "listOwnSupportAccess",
   "getTeam",
   "listTeamSpaces",
   "getSpace",
