@@ -63,6 +63,7 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("slackDisconnected", {}),
   about("slackPostingSet", space),
   about("supportOpened", { ...space, reason: z.string(), minutes: z.int() }),
+  // A ticket to enter was given to them: whether they used it is not known.
   about("supportEntered", space),
   about("supportEnded", { ...person, ...space }),
   about("supportRanOut", space),

@@ -55,7 +55,7 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   return ok({ state: "open", ticket, address, expiresInMs: constants.socket.ticketForMs });
 };
 
-/** Each time that support staff enter is in the team's log. */
+/** Each time that the door opens to support staff is in the team's log, whether they go in or not. */
 const noteSupport = ({ tx, caller, nowMs }: CallContext, { id: spaceId, teamId }: SpaceRecord): Promise<void> =>
   recordAudit(tx, { teamId, caller, nowMs }, { action: "supportEntered", spaceId });
 

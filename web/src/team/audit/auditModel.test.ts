@@ -56,6 +56,11 @@ test("whoever was forgotten since, and spaces that are gone, are said so", () =>
   expect(plainText(deleted?.what ?? [])).toBe("Deleted the space a deleted space");
 });
 
+test("of support it says that they came to the door, as nobody knows whether they went in", () => {
+  const [line] = linesOf([{ at, act: { action: "supportEntered", spaceId } }]);
+  expect(plainText(line?.what ?? [])).toContain("Came to the door as support");
+});
+
 test("the first of each day stands under its day", () => {
   const act = { action: "memberLeft", accountId: timur.accountId } as const;
   const noons = ["2026-11-22T12:00:00Z", "2026-11-22T11:00:00Z", "2026-11-21T12:00:00Z", "2026-11-20T12:00:00Z"];

@@ -30,7 +30,7 @@ export const auditTexts = defineTexts("audit", {
       other: "Opened support access for {{count}} minutes: {{reason}}",
     },
   },
-  supportEntered: { ru: "Вход поддержки", en: "Entered as support" },
+  supportEntered: { ru: "Поддержка подошла ко входу", en: "Came to the door as support" },
   supportEnded: { ru: "Закончен доступ поддержки: {{whom}}", en: "Ended the support access of {{whom}}" },
   supportRanOut: { ru: "Доступ поддержки закончился по времени", en: "Support access ran out" },
   invitationDeclined: { ru: "Приглашение отклонено, роль: {{role}}", en: "Declined an invitation as {{role}}" },
