@@ -56,9 +56,12 @@ test("without a session one signs in first and then goes to the room", async () 
   expect(await ledTo(roomId)).toMatchObject({ to: "/login", search: { to: `/?room=${roomId}` } });
 });
 
-test("a room that is not there, or not for this person, is not found", async () => {
-  signIn();
-  const refused = new RefusedError({ ok: false, code: "roomNotFound", detail: null });
-  vi.spyOn(queries, "ensureQueryData").mockRejectedValue(refused);
-  expect(isNotFound(await ledTo(roomId))).toBe(true);
-});
+test.each(["roomNotFound", "notConnectedToSpace"] as const)(
+  "a room that is not there, or behind a door closed to this person, is not found: %s",
+  async (code) => {
+    signIn();
+    const refused = new RefusedError({ ok: false, code, detail: null });
+    vi.spyOn(queries, "ensureQueryData").mockRejectedValue(refused);
+    expect(isNotFound(await ledTo(roomId))).toBe(true);
+  },
+);
