@@ -1,8 +1,8 @@
 import type { Point } from "./camera.ts";
 import { isSteady } from "./tools/pressing.ts";
 
-/** How long a click waits for a second one, where a double click does something else. */
-const SECOND_CLICK_MS = 350;
+/** How long a click waits for a second one, where a double click does something else: what systems count as one at most. */
+const SECOND_CLICK_MS = 500;
 
 interface Pressed {
   link: HTMLAnchorElement;
@@ -43,7 +43,8 @@ export function followLinks(
       // The keyboard clicks without having pressed.
       if (held === null || detail === 0) return;
       const follows = detail === 1 && isSteady({ from: held.at, touch: held.touch }, { x: clientX, y: clientY });
-      const waits = follows && opens(thingOf(held.link));
+      // With such a key it is the browser's: a new tab, a window.
+      const waits = follows && !hasKey(event) && opens(thingOf(held.link));
       if (waits) waiting = window.setTimeout(() => follow(held.link), SECOND_CLICK_MS);
       else if (follows && target === root) follow(held.link);
       // A browser that gives the click to the link itself would follow it after a drag and before a second click as well.
@@ -53,5 +54,6 @@ export function followLinks(
   );
 }
 
+const hasKey = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 const thingOf = (link: HTMLAnchorElement): string =>
   link.closest<HTMLElement>("[data-element]")?.dataset["element"] ?? "";
