@@ -277,6 +277,7 @@ function FollowingCard({ card, room }: { card: PersonCardModel; room: RoomBundle
       model={card}
       hold={held}
       hover={(inside) => (inside ? state.hover.stay() : state.hover.point(null))}
+      choose={() => state.select(card.person.accountId)}
       close={() => state.select(null)}
     />
   );

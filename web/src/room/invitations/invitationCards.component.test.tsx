@@ -85,6 +85,18 @@ test("whoever asks somebody over may write them a line; without words it goes wi
   ]);
 });
 
+test("a card that came by the pointer is chosen as a line is begun, so that it stays when the pointer leaves", async () => {
+  await roomWith({});
+  const bubble = () => document.querySelector(`[data-person="${idOf("marina")}"]`);
+  await expect.poll(bubble).not.toBeNull();
+  await userEvent.hover(bubble() ?? document.body);
+  const card = page.getByTestId("person-card");
+  const row = page.getByRole("list", { name: "People in the room" }).getByRole("button", { name: /^Marina/ });
+  await userEvent.click(card.getByRole("button", { name: "Invite with a line" }));
+  await expect.element(card.getByRole("textbox", { name: "A line for Marina Sokolova" })).toHaveFocus();
+  await expect.element(row).toHaveAttribute("data-selected", "true");
+});
+
 test("the words of whoever asks me over are read on their card", async () => {
   await roomWith({ asked: [{ ...asking("viktor", "arina", "sprint"), words: "Coffee is ready" }] });
   await expect.element(page.getByTestId("invitation").getByText("Coffee is ready")).toBeVisible();

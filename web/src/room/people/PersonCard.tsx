@@ -40,11 +40,13 @@ interface PersonCardProps {
   hold?: RefObject<HTMLElement | null>;
   /** The pointer comes onto the card or leaves it. */
   hover?: (inside: boolean) => void;
+  /** Makes a card that came by the pointer stay when the pointer leaves. */
+  choose?: () => void;
   close: () => void;
 }
 
 /** Somebody's card: who they are, how loud they are for me, what I may do. */
-export function PersonCard({ model, style, hold, hover, close }: PersonCardProps) {
+export function PersonCard({ model, style, hold, hover, choose, close }: PersonCardProps) {
   const say = useTexts(roomTexts);
   const sayInvitation = useTexts(invitationTexts);
   const { person, setVolume } = model;
@@ -54,6 +56,10 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
   const [writesTo, writeTo] = useState<string | null>(null);
   const isWriting = writesTo === person.accountId && model.invite !== null;
   useEffect(() => takeFocusFromList(card.current), [card]);
+  const write = () => {
+    choose?.();
+    writeTo(person.accountId);
+  };
   return (
     <section
       ref={card}
@@ -63,7 +69,7 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
       aria-label={person.name}
       data-testid="person-card"
       onPointerEnter={() => hover?.(true)}
-      onPointerLeave={() => (isWriting ? undefined : hover?.(false))}
+      onPointerLeave={() => hover?.(false)}
     >
       <div className={styles["top"]}>
         <Face look={person} size={52} />
@@ -88,7 +94,7 @@ export function PersonCard({ model, style, hold, hover, close }: PersonCardProps
       {isWriting ? (
         <InviteLine key={person.accountId} name={person.name} invite={model.invite} close={() => writeTo(null)} />
       ) : (
-        <CardActs model={model} write={() => writeTo(person.accountId)} />
+        <CardActs model={model} write={write} />
       )}
     </section>
   );
