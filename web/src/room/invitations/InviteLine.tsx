@@ -6,7 +6,7 @@ import { invitationTexts } from "./texts.ts";
 
 interface InviteLineProps {
   name: string;
-  invite: ((words?: string) => void) | null;
+  invite: (words?: string) => void;
   close: () => void;
 }
 
@@ -17,8 +17,8 @@ export function InviteLine({ name, invite, close }: InviteLineProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("words");
     const words = typeof typed === "string" ? typed.trim() : "";
-    if (words === "") invite?.();
-    else invite?.(words);
+    if (words === "") invite();
+    else invite(words);
     close();
   };
   // The line is left, not the card.

@@ -73,11 +73,13 @@ test("whoever asks somebody over may write them a line; without words it goes wi
   await expect.element(line).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(line).not.toBeInTheDocument();
-  await expect.element(card).toBeVisible();
-  await userEvent.click(card.getByRole("button", { name: "Invite with a line" }));
+  const begin = card.getByRole("button", { name: "Invite with a line" });
+  await expect.element(begin).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await line.fill("  Coffee is ready ");
   await userEvent.keyboard("{Enter}");
-  await userEvent.click(card.getByRole("button", { name: "Invite with a line" }));
+  await expect.element(card).toHaveFocus();
+  await userEvent.click(begin);
   await userEvent.click(card.getByRole("button", { name: "Invite", exact: true }));
   expect(calls).toEqual([
     ["createSpaceInvitation", { accountId: idOf("grace"), words: "Coffee is ready" }],

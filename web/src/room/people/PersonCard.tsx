@@ -20,6 +20,7 @@ import {
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
+import { isFocusLost } from "../../ui/focus/useLostFocus.ts";
 import { followTexts } from "../following/texts.ts";
 import { InviteLine } from "../invitations/InviteLine.tsx";
 import { invitationTexts } from "../invitations/texts.ts";
@@ -56,9 +57,15 @@ export function PersonCard({ model, style, hold, hover, choose, close }: PersonC
   const [writesTo, writeTo] = useState<string | null>(null);
   const isWriting = writesTo === person.accountId && model.invite !== null;
   useEffect(() => takeFocusFromList(card.current), [card]);
+  useEffect(() => (isWriting ? backFromLine(card.current) : undefined), [isWriting, card]);
   const write = () => {
     choose?.();
     writeTo(person.accountId);
+  };
+  // The button that began the line goes away with what was sent.
+  const invite = (words?: string) => {
+    card.current?.focus();
+    model.invite?.(words);
   };
   return (
     <section
@@ -92,7 +99,7 @@ export function PersonCard({ model, style, hold, hover, choose, close }: PersonC
       {person.about === "" ? null : <p className={styles["about"]}>{person.about}</p>}
       {setVolume === null ? null : <Volume person={person} set={setVolume} />}
       {isWriting ? (
-        <InviteLine key={person.accountId} name={person.name} invite={model.invite} close={() => writeTo(null)} />
+        <InviteLine key={person.accountId} name={person.name} invite={invite} close={() => writeTo(null)} />
       ) : (
         <CardActs model={model} write={write} />
       )}
@@ -124,6 +131,14 @@ function takeFocusFromList(card: HTMLElement | null): (() => void) | undefined {
   return () => row.focus();
 }
 
+/** The line takes the focus along as it closes: the button that began it gets it, or the card. */
+function backFromLine(card: HTMLElement | null): () => void {
+  return () => {
+    if (card?.isConnected !== true || !isFocusLost(document)) return;
+    (card.querySelector<HTMLElement>("[data-begins-line]") ?? card).focus({ preventScroll: true });
+  };
+}
+
 function StatusLine({ person: { dontDisturb, steppedOut } }: { person: PersonModel }) {
   const say = useTexts(statusTexts);
   if (!dontDisturb && !steppedOut) return null;
@@ -151,7 +166,7 @@ function CardActs({ model, write }: { model: PersonCardModel; write: () => void 
   const isHere = model.roomName === null;
   const sayFollow = useTexts(followTexts);
   const sayShield = useTexts(shieldTexts);
-  const acts: { label: string; icon: ReactNode; run: (() => void) | null; danger?: boolean }[] = [
+  const acts: { label: string; icon: ReactNode; run: (() => void) | null; danger?: boolean; beginsLine?: boolean }[] = [
     { label: sayShield("letIn"), icon: <IconShieldCheck size={18} stroke={1.75} />, run: model.letIn },
     isHere
       ? { label: say("goThere"), icon: <IconWalk size={18} stroke={1.75} />, run: model.goThere }
@@ -165,6 +180,7 @@ function CardActs({ model, write }: { model: PersonCardModel; write: () => void 
       label: sayInvitation("inviteWith"),
       icon: <IconMessageForward size={18} stroke={1.75} />,
       run: model.invite && write,
+      beginsLine: true,
     },
     { label: sayFollow("watch"), icon: <IconEye size={18} stroke={1.75} />, run: model.watch },
     { label: sayFollow("unwatch"), icon: <IconEyeOff size={18} stroke={1.75} />, run: model.unwatch },
@@ -186,8 +202,8 @@ function CardActs({ model, write }: { model: PersonCardModel; write: () => void 
   if (possible.length === 0) return null;
   return (
     <div className={styles["acts"]}>
-      {possible.map(({ label, icon, run, danger = false }) => (
-        <button key={label} type="button" data-danger={danger} onClick={() => run?.()}>
+      {possible.map(({ label, icon, run, danger = false, beginsLine }) => (
+        <button key={label} type="button" data-danger={danger} data-begins-line={beginsLine} onClick={() => run?.()}>
           {icon}
           {label}
         </button>
