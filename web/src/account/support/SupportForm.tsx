@@ -49,7 +49,7 @@ export function SupportForm() {
         {...form.field("reason")}
         label={say("reason")}
         description={say("reasonLead")}
-        used={values.reason.length}
+        used={Array.from(values.reason).length}
         max={bounds.supportReason.max}
         autosize
         minRows={2}
