@@ -3,6 +3,7 @@ import { errorText, type AccountId, type OwnSupportAccess } from "@atrium/contra
 import { useAct } from "../../platform/data/useAct.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useNow } from "../../platform/useNow.ts";
 import { dateText } from "../../ui/dates.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Row, Rows } from "../../ui/list/Row.tsx";
@@ -12,6 +13,8 @@ import { showToast } from "../../ui/toast.tsx";
 import { SupportForm } from "./SupportForm.tsx";
 import { supportTexts } from "./texts.ts";
 
+const MINUTE_MS = 60_000;
+
 interface SupportViewProps {
   accesses: readonly OwnSupportAccess[];
   accountId: AccountId | null;
@@ -19,13 +22,15 @@ interface SupportViewProps {
 
 export function SupportView({ accesses, accountId }: SupportViewProps) {
   const say = useTexts(supportTexts);
+  const nowMs = useNow(MINUTE_MS);
+  const open = accesses.filter(({ endsAt }) => Date.parse(endsAt) > nowMs);
   return (
     <Page title={say("title")} lead={say("lead")}>
       <SupportForm />
-      <Section title={say("now")} count={accesses.length}>
-        {accesses.length === 0 ? <p>{say("nothing")}</p> : null}
+      <Section title={say("now")} count={open.length}>
+        {open.length === 0 ? <p>{say("nothing")}</p> : null}
         <Rows>
-          {accesses.map((access) => (
+          {open.map((access) => (
             <AccessRow key={access.spaceId} access={access} accountId={accountId} />
           ))}
         </Rows>
@@ -54,7 +59,7 @@ function AccessRow({ access, accountId }: { access: OwnSupportAccess; accountId:
       <Button
         variant="secondary"
         loading={busy}
-        aria-label={say("endOf", { space: spaceName })}
+        aria-label={say("endOf", { team: teamName })}
         onClick={() => void end()}
       >
         {say("end")}

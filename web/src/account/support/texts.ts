@@ -36,7 +36,10 @@ export const supportTexts = defineTexts("support", {
   nothing: { ru: "Сейчас вам не открыто ни одно пространство.", en: "No space is open to you now." },
   until: { ru: "{{team}}, до {{when}}", en: "{{team}}, until {{when}}" },
   goIn: { ru: "Войти", en: "Go in" },
-  end: { ru: "Закончить", en: "End" },
-  endOf: { ru: "Закончить доступ: {{space}}", en: "End the access to {{space}}" },
-  ended: { ru: "Доступ закончен", en: "The access has ended" },
+  end: { ru: "Закончить для всей команды", en: "End for the whole team" },
+  endOf: {
+    ru: "Закончить для всей команды: весь доступ поддержки к {{team}}",
+    en: "End for the whole team: all support access to {{team}}",
+  },
+  ended: { ru: "Весь ваш доступ к этой команде закончен", en: "All your access to this team has ended" },
 });

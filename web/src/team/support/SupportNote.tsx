@@ -42,7 +42,7 @@ function AccessNote({ access, teamId, nowMs }: { access: SupportAccess; teamId: 
   const { accountId, name, spaceName: space, reason, endsAt } = access;
   const end = async () => {
     const reply = await run({ teamId, accountId });
-    if (reply.ok) showToast({ text: say("ended") });
+    if (reply.ok) showToast({ text: say("ended", { name }) });
   };
   const when = untilText(Date.parse(endsAt), nowMs, currentLocale());
   return (

@@ -33,7 +33,7 @@ test("an admin reads who of support may enter which space and why, and ends it",
   await expect.element(note.getByText(/^Support \(Kim\) may enter Kite HQ until /)).toBeVisible();
   await expect.element(note.getByText(/They cannot hear one another/)).toBeVisible();
   server.answer("listSupportAccess", { success: { accesses: [] } });
-  await userEvent.click(note.getByRole("button", { name: "End the support access of Kim now" }));
+  await userEvent.click(note.getByRole("button", { name: "End all access of support to the team: Kim" }));
   await expect.element(note).not.toBeInTheDocument();
   expect(server.asked.find(({ operation }) => operation === "endSupportAccess")?.input).toEqual({
     teamId: exampleTeam().id,

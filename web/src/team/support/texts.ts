@@ -7,7 +7,13 @@ export const supportNoteTexts = defineTexts("supportNote", {
     en: "Support ({{name}}) may enter {{space}} until {{when}}.",
   },
   reason: { ru: "Причина: {{reason}}", en: "Reason: {{reason}}" },
-  end: { ru: "Закончить сейчас", en: "End now" },
-  endOf: { ru: "Закончить сейчас доступ поддержки: {{name}}", en: "End the support access of {{name}} now" },
-  ended: { ru: "Доступ поддержки закончен", en: "The support access has ended" },
+  end: { ru: "Закончить весь доступ", en: "End all access" },
+  endOf: {
+    ru: "Закончить весь доступ поддержки к команде: {{name}}",
+    en: "End all access of support to the team: {{name}}",
+  },
+  ended: {
+    ru: "Доступ поддержки ({{name}}) ко всем пространствам команды закончен",
+    en: "The access of support ({{name}}) to all spaces of the team has ended",
+  },
 });
