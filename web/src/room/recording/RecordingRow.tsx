@@ -1,4 +1,4 @@
-import type { Recording } from "@atrium/contract";
+import { constants, type Recording } from "@atrium/contract";
 import { TextInput } from "@mantine/core";
 import {
   IconDownload,
@@ -9,7 +9,7 @@ import {
   IconVideo,
   IconVideoOff,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { fileSize } from "../../chat/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
@@ -29,7 +29,7 @@ interface RecordingRowProps {
 export function RecordingRow({ recording, recordings }: RecordingRowProps) {
   const say = useTexts(recordingTexts);
   const [playedUrl, setPlayed] = useState<string | null>(null);
-  const [toCopy, setToCopy] = useState<string | null>(null);
+  const [toCopy, setToCopy] = useLink();
   const { id, roomName: name, state } = recording;
   const play = async () => setPlayed((await recordings.linkTo(id))?.url ?? null);
   const copy = async () => setToCopy(await recordings.copyLink(id));
@@ -71,6 +71,17 @@ export function RecordingRow({ recording, recordings }: RecordingRowProps) {
       )}
     </li>
   );
+}
+
+/** A link to show, for as long as it opens anything. */
+function useLink() {
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    if (link === null) return undefined;
+    const timer = setTimeout(() => setLink(null), constants.uploads.linkForMs);
+    return () => clearTimeout(timer);
+  }, [link]);
+  return [link, setLink] as const;
 }
 
 /** Its picture, which plays it if there is anything to play. */

@@ -1,4 +1,4 @@
-import type { Recording } from "@atrium/contract";
+import { constants, type Recording } from "@atrium/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { createQueries } from "../../platform/data/queries.ts";
@@ -187,7 +187,9 @@ test("without a browser on the server nothing can be begun, and it says why", as
   await expect.element(page.getByRole("button", { name: "Start recording" })).toBeDisabled();
 });
 
-test("a link that the browser does not copy stands in a field to copy from, and in no toast", async () => {
+test("a link that the browser does not copy stands in a field to copy from while it works, and in no toast", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   const refuse = () => Promise.reject(new DOMException("No", "NotAllowedError"));
   const refused = (["write", "writeText"] as const).map((name) =>
     vi.spyOn(navigator.clipboard, name).mockImplementation(refuse),
@@ -208,6 +210,8 @@ test("a link that the browser does not copy stands in a field to copy from, and 
   await expect.element(field).toHaveValue(`${location.origin}/files/hall?signed`);
   await expect.element(field).toHaveFocus();
   await expect.element(page.getByText(/signed/)).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(constants.uploads.linkForMs);
+  await expect.element(field).not.toBeInTheDocument();
 });
 
 test("a link is copied while the press is handled, before the server has signed it", async () => {
