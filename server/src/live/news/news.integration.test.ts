@@ -156,6 +156,7 @@ test("support staff hear that an admin has ended their access, and that it has r
   const later = await listenAs(staff.web);
   await database.db.execute(sql`update support_accesses set ends_at = now() where account_id = ${caller.accountId}`);
   await later.untilTold("listOwnSupportAccess");
+  expect(later.told.map(({ operation }) => operation)).toContain("listOwnSupportAccess");
   later.close();
 });
 
