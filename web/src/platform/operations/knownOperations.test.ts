@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.doUnmock("./allOperations.ts");
-  vi.resetModules();
   vi.unstubAllGlobals();
 });
 const fresh = () => import("./knownOperations.ts");
