@@ -1,3 +1,4 @@
+import { chromium } from "@playwright/test";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {
@@ -20,3 +21,12 @@ async function pathWhere(browserPath: string | undefined): Promise<string | unde
   const { browserLaunch } = await import("./browserLaunch.ts");
   return browserLaunch.executablePath;
 }
+
+test("whatever Playwright switches off in Chromium stays off", async () => {
+  const { browserLaunch } = await import("./browserLaunch.ts");
+  // Nothing to launch: the error tells the command.
+  const told = await chromium.launch({ ...browserLaunch, executablePath: process.execPath }).then(String, String);
+  const lists = [...told.matchAll(/--disable-features=(\S+)/g)].map(([, names = ""]) => names.split(","));
+  expect(lists.length).toBeGreaterThan(1);
+  expect(lists.at(-1)).toEqual(expect.arrayContaining(lists[0] ?? []));
+});
