@@ -183,7 +183,6 @@ export const roomTexts = defineTexts("room", {
     ru: "Ссылка скопирована. Гостям не нужна учётная запись.",
     en: "Link copied. Guests need no account.",
   },
-  linkNotCopied: { ru: "Ссылка: {{url}}", en: "Link: {{url}}" },
   reconnecting: { ru: "Возвращаем связь", en: "Reconnecting" },
   networkAway: { ru: "Сеть пропала.", en: "You are offline." },
   serverAway: { ru: "Сервер не отвечает.", en: "The server is not responding." },

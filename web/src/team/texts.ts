@@ -117,7 +117,6 @@ export const teamTexts = defineTexts("team", {
   spaceMenu: { ru: "Меню пространства «{{name}}»", en: "Menu of {{name}}" },
   copyLink: { ru: "Скопировать ссылку", en: "Copy link" },
   linkCopied: { ru: "Ссылка скопирована", en: "Link copied" },
-  linkNotCopied: { ru: "Не удалось скопировать: {{link}}", en: "Could not copy: {{link}}" },
   tryAgain: { ru: "Повторить", en: "Try again" },
   bans: { ru: "Кому закрыт вход", en: "Banned people" },
   noBans: { ru: "Никому: войти может каждый, у кого есть право.", en: "Nobody is banned." },

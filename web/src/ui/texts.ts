@@ -3,6 +3,7 @@ import { defineTexts } from "../platform/i18n/texts.ts";
 /** Texts used on every screen. */
 export const uiTexts = defineTexts("ui", {
   cancel: { ru: "Отмена", en: "Cancel" },
+  copyYourself: { ru: "Скопируйте сами", en: "Copy this yourself" },
   close: { ru: "Закрыть", en: "Close" },
   undo: { ru: "Вернуть", en: "Undo" },
   notSaved: { ru: "Не сохранено", en: "Not saved yet" },

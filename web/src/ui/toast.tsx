@@ -1,6 +1,9 @@
 import { notifications } from "@mantine/notifications";
-import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useTexts } from "../platform/i18n/texts.ts";
 import { wantOverlays } from "./overlays.ts";
+import { uiTexts } from "./texts.ts";
 import styles from "./toast.module.css";
 
 export interface Toast {
@@ -8,6 +11,8 @@ export interface Toast {
   kind?: "good" | "bad";
   /** One action, such as undo. The toast closes once it is done. */
   act?: { label: string; run: () => void };
+  /** A text to be copied by hand, in a field with all of it selected. The toast stays until it is closed. */
+  toCopy?: string;
 }
 
 /** Shows a toast at the bottom of the page for five seconds; nothing if its host cannot be loaded. */
@@ -15,6 +20,7 @@ export function showToast(toast: Toast, wantPlace = wantOverlays): void {
   const id = notifications.show({
     withCloseButton: false,
     withBorder: false,
+    ...(toast.toCopy === undefined ? {} : { autoClose: false }),
     radius: 16,
     classNames: { root: styles["toast"] ?? "", body: styles["body"] ?? "", description: styles["message"] ?? "" },
     message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,
@@ -24,7 +30,7 @@ export function showToast(toast: Toast, wantPlace = wantOverlays): void {
 }
 
 function ToastBody({ toast, onDone }: { toast: Toast; onDone: () => void }) {
-  const { act } = toast;
+  const { act, toCopy } = toast;
   return (
     <>
       {toast.kind === "bad" ? (
@@ -32,7 +38,11 @@ function ToastBody({ toast, onDone }: { toast: Toast; onDone: () => void }) {
       ) : (
         <IconCircleCheck className={styles["good"]} size={18} aria-hidden />
       )}
-      <span className={styles["text"]}>{toast.text}</span>
+      {toCopy === undefined ? (
+        <span className={styles["text"]}>{toast.text}</span>
+      ) : (
+        <ToCopy label={toast.text} text={toCopy} onDone={onDone} />
+      )}
       {act === undefined ? null : (
         <>
           <span className={styles["line"]} />
@@ -48,6 +58,24 @@ function ToastBody({ toast, onDone }: { toast: Toast; onDone: () => void }) {
           </button>
         </>
       )}
+    </>
+  );
+}
+
+/** All of it is selected at once, and again whenever somebody comes back to the field. */
+function ToCopy({ label, text, onDone }: { label: string; text: string; onDone: () => void }) {
+  const say = useTexts(uiTexts);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <label className={styles["toCopy"]}>
+        {label}
+        <input ref={field} readOnly value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </label>
+      <button type="button" className={styles["close"]} aria-label={say("close")} onClick={onDone}>
+        <IconX size={18} aria-hidden />
+      </button>
     </>
   );
 }

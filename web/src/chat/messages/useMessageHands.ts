@@ -2,6 +2,7 @@ import type { AccountId, ChatMessage } from "@atrium/contract";
 import { plainMentions } from "@atrium/rules";
 import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { copyOrShow } from "../../ui/copyOrShow.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { tell } from "../../ui/tell.ts";
 import type { ChatPort, HostHands } from "../engine/chatPort.ts";
@@ -36,7 +37,7 @@ export function useMessageHands(port: ChatPort, { host, writeTo }: Around): Mess
       linkTo &&
       (({ position }) => {
         const url = linkTo(position);
-        void copyText(url).then((isCopied) => showToast({ text: isCopied ? say("linkCopied") : url }));
+        void copyOrShow(url, say("linkCopied"));
       }),
     react: (message, content, isMine) =>
       tell(isMine ? port.takeBack(message.id, content) : port.react(message.id, content)),

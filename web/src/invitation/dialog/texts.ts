@@ -71,7 +71,6 @@ export const inviteTexts = defineTexts("invite", {
   },
   copyAddress: { ru: "Скопировать адрес", en: "Copy address" },
   copied: { ru: "Ссылка скопирована", en: "Link copied" },
-  notCopied: { ru: "Браузер не дал скопировать: {{link}}", en: "Could not copy: {{link}}" },
   whoOpens: {
     ru: "Пока ссылка действует, по ней войдёт любой. Отозвать её можно в любой момент.",
     en: "While the link works, anyone with it gets in. You can revoke it at any time.",

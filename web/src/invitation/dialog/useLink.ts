@@ -1,9 +1,8 @@
 import { constants, type ErrorCode, type LinkExpiry, type SpaceId } from "@atrium/contract";
 import { useState } from "react";
-import { copyText } from "../../platform/clipboard.ts";
 import { useAct } from "../../platform/data/useAct.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { copyOrShow } from "../../ui/copyOrShow.ts";
 import type { InviteTo } from "./inviteTo.ts";
 import { inviteTexts } from "./texts.ts";
 
@@ -53,9 +52,7 @@ function useCopied() {
   const say = useTexts(inviteTexts);
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (link: string): Promise<void> => {
-    const isCopied = await copyText(link);
-    setCopied(isCopied ? link : null);
-    showToast(isCopied ? { text: say("copied") } : { kind: "bad", text: say("notCopied", { link }) });
+    setCopied((await copyOrShow(link, say("copied"))) ? link : null);
   };
   return { copied, copy };
 }

@@ -1,8 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconCopy, IconDots, IconLayoutGrid, IconUserMinus, IconUserUp } from "@tabler/icons-react";
-import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { copyOrShow } from "../../ui/copyOrShow.ts";
 import { usersTexts, type UsersSay } from "./texts.ts";
 
 interface RowMenuProps {
@@ -51,6 +50,5 @@ export function RowMenu({ person: { name, email }, onPromote = null, onSpaces, o
 }
 
 async function copyEmail(email: string, say: UsersSay): Promise<void> {
-  const isCopied = await copyText(email);
-  showToast(isCopied ? { text: say("copied") } : { text: say("notCopied", { email }), kind: "bad" });
+  await copyOrShow(email, say("copied"));
 }

@@ -50,7 +50,6 @@ export const usersTexts = defineTexts("users", {
   someSpaces: { ru: "{{name}} и ещё {{count}}", en: "{{name}} +{{count}}" },
   copyEmail: { ru: "Скопировать почту", en: "Copy email" },
   copied: { ru: "Скопировано", en: "Copied" },
-  notCopied: { ru: "Браузер не дал скопировать: {{email}}", en: "Could not copy: {{email}}" },
   remove: { ru: "Убрать из команды", en: "Remove from team" },
   removeTitle: { ru: "Убрать из команды: {{name}}?", en: "Remove {{name}} from the team?" },
   removeManyTitle: {
