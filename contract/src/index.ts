@@ -13,6 +13,7 @@ export * from "./account/passkeyRecords.ts";
 export * from "./account/records.ts";
 export * from "./billing/cardOperations.ts";
 export * from "./billing/checkoutOperations.ts";
+export * from "./billing/contractRecords.ts";
 export * from "./billing/operations.ts";
 export * from "./billing/purchaseOperations.ts";
 export * from "./billing/purchaseRecords.ts";

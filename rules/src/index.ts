@@ -1,6 +1,7 @@
 export * from "./account/businessEmail.ts";
 export * from "./account/firstName.ts";
 export * from "./billing/capabilities.ts";
+export * from "./billing/contracts.ts";
 export * from "./billing/countries.ts";
 export * from "./billing/dayPass.ts";
 export * from "./billing/freeHours.ts";

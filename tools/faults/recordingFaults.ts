@@ -6,7 +6,7 @@ const ruled = faultsIn("rules/src", [
     tests: ["recording/recordings.test.ts"],
     faults: [
       ["a room is recorded twice at once", 'if (isRecording(latest)) return refuse("alreadyRecording");', ""],
-      ["a team keeps one recording more than its plan", "kept >= PLAN_TERMS[plan]", "kept > PLAN_TERMS[plan]"],
+      ["a team keeps one recording more than its plan", "kept >= recordingsLimit", "kept > recordingsLimit"],
       ["an empty room is recorded for ever", "nowMs - emptySinceMs >= emptyForMs", "false"],
       ["a recording that stopped growing goes on", "return grewMs === null ?", "return grewMs !== null ? null :"],
       ["a recording that does not grow is said to grow", ">= constants.recording.provenWithinMs", "< 0"],

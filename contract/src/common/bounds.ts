@@ -6,6 +6,8 @@ export const bounds = {
   pronoun: { min: 1, max: 30 },
   teamName: { min: 1, max: 60 },
   emailSenderName: { min: 1, max: 60 },
+  /** A line or two about the contract of a team. */
+  contractNote: { min: 1, max: 500 },
   /** What stands before the @ of a team's own sender address. */
   emailPrefix: { min: 1, max: 64 },
   spaceName: { min: 1, max: 60 },

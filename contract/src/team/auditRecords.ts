@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Country, Look, TeamRole } from "../account/records.ts";
+import { ContractPlan } from "../billing/contractRecords.ts";
 import { BillingPeriod, RateId } from "../billing/records.ts";
 import { AccountId, anId, SpaceId } from "../common/ids.ts";
 
@@ -13,6 +14,13 @@ const person = { accountId: AccountId };
 const space = { spaceId: SpaceId };
 const people = { accountIds: z.array(AccountId) };
 const rate = { rateId: RateId, period: BillingPeriod, people: z.int() };
+const agreed = {
+  plan: ContractPlan,
+  people: z.int(),
+  spaces: z.int(),
+  recordings: z.int(),
+  until: z.iso.date(),
+};
 const places = { spaceIds: z.array(SpaceId) };
 
 /**
@@ -57,6 +65,10 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("dayPassBought", { people: z.int() }),
   about("trialStarted", {}),
   about("dayPassMoved", { startsAt: z.iso.datetime() }),
+  about("contractMade", agreed),
+  about("contractChanged", agreed),
+  about("contractEnded", {}),
+  about("contractRanOut", {}),
   about("ssoChanged", { isEnabled: z.boolean() }),
   about("joinedBySso", {}),
   about("slackConnected", {}),
@@ -78,7 +90,8 @@ export const AuditedAction = z.enum(first === undefined ? others : [first, ...ot
 export const AuditEntry = z.object({
   id: AuditEntryId,
   at: z.iso.datetime(),
-  actorId: AccountId,
+  /** Null: whoever runs the program, or the clock. */
+  actorId: AccountId.nullable(),
   /** Browser and system it was done with, like *Chrome, Windows*; null if unknown. */
   device: z.string().nullable(),
   country: Country,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Look, TeamRole } from "../account/records.ts";
+import { TeamContract } from "../billing/contractRecords.ts";
 import { RunsOut } from "../billing/runningOut.ts";
 import { bounds } from "../common/bounds.ts";
 import { AccountId, SpaceId, TeamId } from "../common/ids.ts";
@@ -54,6 +55,9 @@ export const Team = z.object({
   planNow: Plan,
   /** People who may be online in one space at once: as many as were bought, within what the plan counts as now. */
   capacity: z.number().int(),
+  /** How many spaces and recordings it may have: by its contract, else as many as the plan has. */
+  spacesLimit: z.int(),
+  recordingsLimit: z.int(),
   membersCount: z.number().int(),
   guestsCount: z.number().int(),
   spacesCount: z.number().int(),
@@ -69,6 +73,8 @@ export const Team = z.object({
   trialEndsAt: z.iso.datetime().nullable().optional(),
   /** What soon runs out of its plan; only there, too. Null: nothing. */
   runsOut: RunsOut.nullable().optional(),
+  /** What was agreed with it by contract; only there, too. Null: nothing, whatever its plan is. */
+  contract: TeamContract.nullable().optional(),
   /** The sender of its mails, as set; only there, too. Null: the program's. Without white-label in its plan, both rest. */
   emailSenderName: z.string().nullable().optional(),
   emailPrefix: z.string().nullable().optional(),

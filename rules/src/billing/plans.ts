@@ -18,3 +18,12 @@ export function peopleOnlineLimit(plan: Plan, boughtCapacity: number | null): nu
   const most = PLAN_TERMS[plan].peopleOnline;
   return boughtCapacity === null ? most : Math.min(boughtCapacity, most);
 }
+
+/** Spaces that a team may have: as many as its contract says, within what its plan allows. */
+export const spacesLimit = (plan: Plan, agreed: number | null): number => within(PLAN_TERMS[plan].spaces, agreed);
+
+/** Recordings that a team may keep, in the same way. */
+export const recordingsLimit = (plan: Plan, agreed: number | null): number =>
+  within(PLAN_TERMS[plan].recordingsKept, agreed);
+
+const within = (most: number, agreed: number | null): number => (agreed === null ? most : Math.min(agreed, most));

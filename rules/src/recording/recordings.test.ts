@@ -15,6 +15,7 @@ const free: RecordingStart = {
   ofStage: true,
   latest: null,
   plan: "startup",
+  agreedRecordings: null,
   kept: 4,
   whyNot: null,
 };
@@ -38,6 +39,8 @@ describe("a recording begins", () => {
     expect(refused({ kept: 5 })).toBe("recordingsQuantityExceeded");
     expect(refused({ plan: "lite", kept: 1 })).toBe("recordingsQuantityExceeded");
     expect(refused({ plan: "enterprise", kept: 29 })).toBeUndefined();
+    expect(refused({ plan: "custom", agreedRecordings: 4 })).toBe("recordingsQuantityExceeded");
+    expect(refused({ plan: "custom", agreedRecordings: 5 })).toBeUndefined();
     expect(refused({ plan: "free", kept: 0 })).toBe("recordingsQuantityExceeded");
   });
   test("with a recorder: the lasting reason is said first, a passing one last", () => {

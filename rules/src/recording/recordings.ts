@@ -1,4 +1,4 @@
-import { constants, PLAN_TERMS, refuse } from "@atrium/contract";
+import { constants, refuse } from "@atrium/contract";
 import type {
   Plan,
   RecorderFault,
@@ -8,7 +8,7 @@ import type {
   Refusal,
   RoomType,
 } from "@atrium/contract";
-import { planHas } from "../billing/plans.ts";
+import { planHas, recordingsLimit } from "../billing/plans.ts";
 
 /** What decides whether a recording may begin. */
 export interface RecordingStart {
@@ -18,6 +18,8 @@ export interface RecordingStart {
   /** The state of the room's latest recording; null if there is none. */
   latest: RecordingState | null;
   plan: Plan;
+  /** How many its contract lets the team keep; null: as many as the plan has. */
+  agreedRecordings: number | null;
   /** How many recordings the team has, including running ones. */
   kept: number;
   /** Why no recorder is available. */
@@ -37,13 +39,14 @@ export function refusalOfStart({
   ofStage,
   latest,
   plan,
+  agreedRecordings,
   kept,
   whyNot,
 }: RecordingStart): Refusal<StartCode> | null {
   if ((type === "stage") !== ofStage) return refuse("invalidRoomType");
   if (isRecording(latest)) return refuse("alreadyRecording");
   if (whyNot === "noBrowser") return refuse("recordingNotSetUp");
-  if (kept >= PLAN_TERMS[plan].recordingsKept) return refuse("recordingsQuantityExceeded");
+  if (kept >= recordingsLimit(plan, agreedRecordings)) return refuse("recordingsQuantityExceeded");
   return whyNot === "busy" ? refuse("recordersBusy") : null;
 }
 

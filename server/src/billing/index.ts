@@ -1,4 +1,8 @@
 // What teams buy: plans and their prices, day passes, and the details on invoices. Built on teams.
+export { agreeContract } from "./contracts/agreeContract.ts";
+export type { Agreement, WantedContract } from "./contracts/agreeContract.ts";
+export { endContract, endContractsInTime } from "./contracts/endContract.ts";
+export type { ContractNeeds, Ending } from "./contracts/endContract.ts";
 export { receiveMessage } from "./messages/receiveMessage.ts";
 export { countHours } from "./hours/countHours.ts";
 export type { CountHoursLive, CountHoursNeeds } from "./hours/countHours.ts";

@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import type { Bus, Topic } from "./bus.ts";
 import { createLocalBus } from "./bus.ts";
 import type { Clock } from "./clock.ts";
-import type { Database } from "./database/database.ts";
+import type { Database, Query } from "./database/database.ts";
 import { listenTo } from "./database/listenTo.ts";
 
 /**
@@ -86,7 +86,12 @@ export async function createSharedBus({ db, databaseUrl, topics, clock, onFault 
   };
 }
 
-async function notify(db: Database, texts: readonly string[]): Promise<void> {
+/** Tells the programs on the database something whose form needs no packing, once this transaction commits. */
+export async function tellPrograms<News>(tx: Query, topic: Topic<News>, news: News): Promise<void> {
+  await notify(tx, [JSON.stringify({ from: newId(), topic: topic.name, news } satisfies Told)]);
+}
+
+async function notify(db: Query, texts: readonly string[]): Promise<void> {
   await db.execute(
     sql`select pg_notify(${CHANNEL}, text) from json_array_elements_text(${JSON.stringify(texts)}::json) as each(text)`,
   );

@@ -8,7 +8,7 @@ import type { Database } from "../platform/database/database.ts";
 import { asItIs, shared } from "../platform/sharedBus.ts";
 import type { SharedTopic } from "../platform/sharedBus.ts";
 import { domainsChanged, spaceChanged } from "../space/index.ts";
-import { teamChanged, teamPeopleChanged } from "../team/index.ts";
+import { teamChanged, teamPeopleChanged, teamPlanChanged } from "../team/index.ts";
 
 /**
  * The news that programs on one database share. News of what happens inside a space are not shared: all its people are
@@ -20,6 +20,7 @@ export const sharedNews = (db: Database): SharedTopic[] => [
   asItIs(sessionEnded),
   asItIs(teamChanged),
   asItIs(teamPeopleChanged),
+  asItIs(teamPlanChanged),
   asItIs(spaceInvitationsChanged),
   asItIs(domainsChanged),
   asItIs(readsChanged),

@@ -94,7 +94,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     begun.push(() => mail.stop());
     const files = createFiles({ config, secrets, db: database.db, clock, log });
     begun.push(() => files.stop());
-    const news = await startNews({ config, db: database.db, clock, log });
+    const news = await startNews({ databaseUrl: database.url, db: database.db, clock, log });
     begun.push(() => news.stop());
     await seedDemoSpace(database.db, { locale: config.defaultLocale, nowMs: clock.nowMs() });
     const media = await startMediaServer({ config, secrets, clock, log });

@@ -1,4 +1,5 @@
 import { startHousekeeping } from "./housekeeping.ts";
+import { keepContracts } from "./keepContracts.ts";
 import { keepHours } from "./keepHours.ts";
 import { keepPurchases } from "./keepPurchases.ts";
 import { keepSlack } from "./keepSlack.ts";
@@ -6,6 +7,7 @@ import { keepSupport } from "./keepSupport.ts";
 import { keepTelling } from "./keepTelling.ts";
 
 type ChoreNeeds = Parameters<typeof startHousekeeping>[0] &
+  Parameters<typeof keepContracts>[0] &
   Parameters<typeof keepHours>[0] &
   Parameters<typeof keepPurchases>[0] &
   Parameters<typeof keepSlack>[0] &
@@ -18,6 +20,7 @@ export function startChores(needs: ChoreNeeds): () => void {
     startHousekeeping(needs),
     keepTelling(needs),
     keepPurchases(needs),
+    keepContracts(needs),
     keepHours(needs),
     keepSlack(needs),
     keepSupport(needs),

@@ -11,6 +11,7 @@ import { runMigrations } from "../platform/database/runMigrations.ts";
 
 export interface StartedDatabase {
   db: Database;
+  url: string;
   /** How many callers are waiting for a connection. */
   waiting: () => number;
   stop: () => Promise<void>;
@@ -61,6 +62,7 @@ async function openStarted(
   const stopKeeping = embedded === null ? () => {} : keepDatabase(embedded, around);
   return {
     db: handle.db,
+    url,
     waiting: handle.waiting,
     async stop() {
       stopKeeping();

@@ -1,5 +1,6 @@
-import { constants, ok, PLAN_TERMS } from "@atrium/contract";
+import { constants, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
+import { recordingsLimit } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
 import type { RecordingNeeds } from "./recordingNeeds.ts";
 import { countKept, recordingsOfSpace } from "./recordingStore.ts";
@@ -17,5 +18,6 @@ export const listStageRecordings: Handler<typeof operations.listStageRecordings,
   const sign = (key: string) => files.links.sign(key, signedMs);
   const recordings = await recordingsOfSpace(query, { spaceId: space.id, role }, sign);
   const kept = await countKept(query, space.teamId);
-  return ok({ recordings, kept, most: PLAN_TERMS[space.plan].recordingsKept, whyNot: studio.whyNot() });
+  const most = recordingsLimit(space.plan, space.agreedRecordings);
+  return ok({ recordings, kept, most, whyNot: studio.whyNot() });
 };

@@ -28,6 +28,7 @@ async function start({ bus, studio }: Needs, context: OfRoom, ofStage: boolean) 
     ofStage,
     latest: (await latestOf(tx, room.id))?.state ?? null,
     plan: space.plan,
+    agreedRecordings: space.agreedRecordings,
     kept: await countKept(tx, space.teamId),
     whyNot: studio.whyNot(),
   });

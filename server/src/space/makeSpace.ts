@@ -61,8 +61,7 @@ export async function makeSpace(
   const team = await lockTeam(tx, asked.teamId);
   if (team === null) return refuse("teamNotFound");
   const standing = (await countSpaces(tx, [team.id])).get(team.id) ?? 0;
-  const { plan } = termsOf(team, asked.nowMs);
-  const limit = PLAN_TERMS[plan].spaces;
+  const { plan, spaces: limit } = termsOf(team, asked.nowMs);
   if (standing >= limit) return refuse("spacesQuantityRateLimit", { limit });
   const settings = { ...made.settings, ...accessSettings(asked.access) };
   const space = { teamId: team.id, name: asked.name, template: made.look, settings, nowMs: asked.nowMs };

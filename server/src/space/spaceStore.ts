@@ -13,6 +13,8 @@ export interface SpaceRecord extends SpaceRow {
   teamName: string;
   plan: Plan;
   boughtCapacity: number | null;
+  /** Recordings its contract lets the team keep; null: as many as the plan has. */
+  agreedRecordings: number | null;
   customDomain: DomainRow | null;
 }
 

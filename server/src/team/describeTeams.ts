@@ -40,6 +40,8 @@ export async function describeTeams(
       plan: team.plan,
       planNow: now.plan,
       capacity: peopleOnlineLimit(now.plan, now.boughtCapacity),
+      spacesLimit: now.spaces,
+      recordingsLimit: now.recordings,
       membersCount: members.get(team.id) ?? 0,
       guestsCount: guests.get(team.id) ?? 0,
       spacesCount: spaces.get(team.id) ?? 0,

@@ -3,6 +3,7 @@ import type { operations, RunsOut, Team, TeamId, TeamRole } from "@atrium/contra
 import type { Query } from "../platform/database/database.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import { describeContract } from "./contractStore.ts";
 import { describeTeams } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
 import { termsOf } from "./teamTerms.ts";
@@ -37,6 +38,7 @@ export async function describeTeam(
     emailSenderName: team.emailSenderName,
     emailPrefix: team.emailPrefix,
     emailDomain: needs.mailer.teamDomain,
+    contract: describeContract(team),
     runsOut: await needs.runsOut(query, { id: team.id, ...termsOf(team, nowMs) }, nowMs),
   };
 }

@@ -3,7 +3,8 @@
 export { adoptTeams } from "./adoptTeams.ts";
 export { listTeamsOf } from "./describeTeams.ts";
 export { forgetActor, forgetAuditEntries } from "./audit/auditStore.ts";
-export { recordAudit } from "./audit/recordAudit.ts";
+export { recordAudit, recordOperatorAudit } from "./audit/recordAudit.ts";
+export { contractOf, contractsRunOut, setContract, teamsWithContract } from "./contractStore.ts";
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
 export { leaveTeams, takeTeamsBack, teamsToLeave } from "./end/accountGoes.ts";
 export { forgetDeletedTeams } from "./end/deletedTeams.ts";
@@ -27,5 +28,5 @@ export {
 export type { TeamRow } from "./teamStore.ts";
 export { teamTerms, termsOf } from "./teamTerms.ts";
 export { setTrialEnd, trialsEnded } from "./trialStore.ts";
-export { teamChanged, teamPeopleChanged } from "./topics.ts";
+export { teamChanged, teamPeopleChanged, teamPlanChanged } from "./topics.ts";
 export { ownTeams } from "./ownTeams.ts";

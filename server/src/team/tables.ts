@@ -13,6 +13,12 @@ export const teams = pgTable("teams", {
   plan: text("plan").$type<Plan>().notNull(),
   /** People online in a space, if bought separately; null: the plan's limit. */
   boughtCapacity: integer("bought_capacity"),
+  /** By its contract, if it has one; null: as many as the plan has. */
+  agreedSpaces: integer("agreed_spaces"),
+  agreedRecordings: integer("agreed_recordings"),
+  /** When its contract ends; null without one. */
+  contractEndsAt: time("contract_ends_at"),
+  contractNote: text("contract_note"),
   /** Null before its one trial. */
   trialEndsAt: time("trial_ends_at"),
   keepsMessagesOfDeleted: boolean("keeps_messages_of_deleted").notNull().default(true),
@@ -48,7 +54,7 @@ export const teamMembers = pgTable(
   ],
 );
 
-/** The audit log of a team's people: what was done, by whom and when. Accounts are ids only: they may have been deleted since. */
+/** The audit log of a team's people: what was done, by whom (null: by whoever runs the program) and when. Accounts are ids only: they may have been deleted since. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -58,7 +64,7 @@ export const auditEntries = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: "cascade" }),
     at: time("at").notNull(),
-    actorId: text("actor_id").$type<AccountId>().notNull(),
+    actorId: text("actor_id").$type<AccountId>(),
     action: text("action").notNull(),
     about: jsonb("about").notNull(),
     /** Browser and system of the actor, without versions. */

@@ -1,6 +1,6 @@
 import { constants } from "@atrium/contract";
 import type { Plan } from "@atrium/contract";
-import { planNow } from "@atrium/rules";
+import { planNow, recordingsLimit, spacesLimit } from "@atrium/rules";
 import type { TeamPlan } from "@atrium/rules";
 import { sql } from "drizzle-orm";
 import { teams } from "./tables.ts";
@@ -17,8 +17,17 @@ export const teamTerms = {
   boughtCapacity: sql<number | null>`case when ${tries} then ${people}::integer else ${teams.boughtCapacity} end`.as(
     "capacity_now",
   ),
+  agreedRecordings: teams.agreedRecordings,
 };
 
-/** What a team's plan counts as now. */
-export const termsOf = (team: Pick<TeamRow, "plan" | "boughtCapacity" | "trialEndsAt">, nowMs: number): TeamPlan =>
-  planNow({ ...team, trialEndsMs: team.trialEndsAt?.getTime() ?? null }, nowMs);
+type Planned = Pick<TeamRow, "plan" | "boughtCapacity" | "trialEndsAt" | "agreedSpaces" | "agreedRecordings">;
+
+/** What a team's plan counts as now, with the limits that come with it. */
+export function termsOf(team: Planned, nowMs: number): TeamPlan & { spaces: number; recordings: number } {
+  const now = planNow({ ...team, trialEndsMs: team.trialEndsAt?.getTime() ?? null }, nowMs);
+  return {
+    ...now,
+    spaces: spacesLimit(now.plan, team.agreedSpaces),
+    recordings: recordingsLimit(now.plan, team.agreedRecordings),
+  };
+}

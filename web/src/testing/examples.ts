@@ -55,6 +55,8 @@ export const exampleTeam = (change: Partial<Team> = {}): Team => ({
   plan: "custom",
   planNow: change.plan ?? "custom",
   capacity: PLAN_TERMS[change.planNow ?? change.plan ?? "custom"].peopleOnline,
+  spacesLimit: PLAN_TERMS[change.planNow ?? change.plan ?? "custom"].spaces,
+  recordingsLimit: PLAN_TERMS[change.planNow ?? change.plan ?? "custom"].recordingsKept,
   membersCount: 48,
   guestsCount: 3,
   spacesCount: 5,

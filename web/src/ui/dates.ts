@@ -27,6 +27,11 @@ export function dateText(atMs: number, shape: keyof typeof SHAPES, locale: Local
   return formatOf(shape, locale).format(atMs);
 }
 
+/** A day of the calendar, like `2027-03-31`: the same one for every reader. */
+export function dayText(day: string, shape: "date" | "monthDay" | "weekdayDate", locale: Locale): string {
+  return dateText(Date.parse(`${day}T12:00:00`), shape, locale);
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: creating a formatter takes longer than rendering the rest of a chat row. A new time zone needs a new one. */

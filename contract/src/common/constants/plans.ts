@@ -13,6 +13,13 @@ export const dayPass = {
 /** What a team on the free plan tries once: the features of a plan, for so many people online. */
 export const trial = { days: 14, plan: "startup", people: 25 } as const;
 
+export const contract = {
+  /** How long before its end a team's admins are told, and told again. */
+  toldBeforeMs: { first: 30 * DAY, last: 7 * DAY },
+  /** How often the program looks whether one is over. */
+  endedEveryMs: 15_000,
+} as const;
+
 export const billing = {
   periods: ["month", "year"],
   /** Fewest people online that are sold, if the price is per person. */

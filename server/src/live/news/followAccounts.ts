@@ -1,6 +1,6 @@
 import { accessChanged, sessionEnded } from "../../account/index.ts";
 import { spaceInvitationsChanged } from "../../invitation/index.ts";
-import { teamPeopleChanged } from "../../team/index.ts";
+import { teamPeopleChanged, teamPlanChanged } from "../../team/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Listeners } from "./listeners.ts";
 import { readsChanged } from "./newsDesk.ts";
@@ -8,7 +8,10 @@ import type { NewsDesk } from "./newsDesk.ts";
 
 interface FollowAccountsNeeds {
   bus: Bus;
-  desk: Pick<NewsDesk, "accessChanged" | "teamPeopleChanged" | "spaceInvitationsChanged" | "readsChanged">;
+  desk: Pick<
+    NewsDesk,
+    "accessChanged" | "teamPeopleChanged" | "teamPlanChanged" | "spaceInvitationsChanged" | "readsChanged"
+  >;
   listeners: Pick<Listeners, "endSession">;
 }
 
@@ -17,6 +20,7 @@ export function followAccounts({ bus, desk, listeners }: FollowAccountsNeeds): (
   const undo = [
     bus.subscribe(readsChanged, (change) => desk.readsChanged(change)),
     bus.subscribe(teamPeopleChanged, ({ teamId }) => desk.teamPeopleChanged(teamId)),
+    bus.subscribe(teamPlanChanged, ({ teamId }) => desk.teamPlanChanged(teamId)),
     bus.subscribe(spaceInvitationsChanged, ({ spaceId }) => desk.spaceInvitationsChanged(spaceId)),
     bus.subscribe(accessChanged, ({ accountId }) => desk.accessChanged(accountId)),
     bus.subscribe(sessionEnded, ({ sessionId }) => listeners.endSession(sessionId)),

@@ -13,6 +13,7 @@ import { createTestGuest } from "@atrium/testkit/testGuest";
 import type { TestGuest } from "@atrium/testkit/testGuest";
 import { createWebCaller } from "@atrium/testkit/webCaller";
 import { sql } from "drizzle-orm";
+import { runContract } from "../../program/contract/runContract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let database: TestDatabase;
@@ -66,6 +67,25 @@ test("what one of a team changes the others hear of, and what they may not read 
   expect(colleague.told.map(({ operation }) => operation)).not.toContain("listBans");
   expect(stranger.told).toEqual([]);
   for (const client of [colleague, stranger]) client.close();
+});
+
+test("a contract that is given at the terminal is heard of at once by those whose pages show the plan", async () => {
+  const { owner, teamId, spaceId } = await aTeam();
+  const admin = await listenAs(owner.web);
+  const colleague = await listenAs((await aColleague(teamId)).web);
+  const stranger = await listenAs((await aTeam()).owner.web);
+  const words = ["set", teamId, "--people=40", "--until=2999-12-31", "--yes"];
+  expect(await runContract(database.db, words, Date.now())).toMatchObject({ ok: true });
+  await admin.untilTold("getTeam", { teamId });
+  await admin.untilTold("getTeamBillingCapabilities2", { teamId });
+  await admin.untilTold("listTeamAuditEntries", { teamId });
+  await colleague.untilTold("listAccountTeams");
+  expect(colleague.told.map(({ operation }) => operation)).not.toContain("getTeamBillingCapabilities2");
+  const { space } = await owner.web.done("getSpace", { spaceId });
+  expect(space.plan).toBe("custom");
+  expect((await owner.web.done("getTeam", { teamId })).team).toMatchObject({ capacity: 40 });
+  expect(stranger.told).toEqual([]);
+  for (const client of [admin, colleague, stranger]) client.close();
 });
 
 test("a private space tells only those who see it", async () => {

@@ -65,6 +65,9 @@ const READ_OF_PEOPLE = [
   "listTeamGuestInvitations",
 ] as const satisfies OperationName[];
 
+/** What shows a team's plan and its limits. */
+const READ_OF_PLAN = ["getTeam", "listTeamSpaces", "getTeamBillingCapabilities2"] as const satisfies OperationName[];
+
 /** A team's audit log: invalidated by every change of the team. */
 const auditOf = (teamId: TeamId): Touched => ({ operation: "listTeamAuditEntries", subject: { teamId } });
 
@@ -114,6 +117,13 @@ export class NewsDesk {
   teamPeopleChanged(teamId: TeamId): void {
     const touched = READ_OF_PEOPLE.map((operation) => ({ operation, subject: { teamId } }));
     this.#tellTied({ teamId, spaceId: null }, [...touched, auditOf(teamId)]).catch(this.#needs.onFault);
+  }
+
+  /** A team's plan has changed by nobody's call. */
+  teamPlanChanged(teamId: TeamId): void {
+    const touched = READ_OF_PLAN.map((operation) => ({ operation, subject: { teamId } }));
+    const told = [...touched, { operation: "listAccountTeams" }, auditOf(teamId)];
+    this.#tellTied({ teamId, spaceId: null }, told).catch(this.#needs.onFault);
   }
 
   /** A space's list of open invitations has changed; whoever accepted one may now be among its guests. */

@@ -1,4 +1,4 @@
-import { ok, PLAN_TERMS, refuse } from "@atrium/contract";
+import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { recordAudit, termsOf } from "../../team/index.ts";
@@ -11,7 +11,7 @@ export const restoreSpace: Handler<typeof operations.restoreSpace> = async (
   { tx, caller, nowMs, subject: { team } },
   { teamId, spaceId },
 ) => {
-  const limit = PLAN_TERMS[termsOf(team, nowMs).plan].spaces;
+  const { spaces: limit } = termsOf(team, nowMs);
   const restored = await unmarkDeleted(tx, { teamId, spaceId }, nowMs);
   if (restored === null) return refuse("spaceNotFound");
   // Counted with this one included; the refusal rolls it back.

@@ -1,6 +1,6 @@
 import { AuditedAct, constants } from "@atrium/contract";
 import type { AccountId, AuditedAction, AuditEntry, AuditEntryId, SpaceId, TeamId } from "@atrium/contract";
-import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
 import type { Database, Query } from "../../platform/database/database.ts";
@@ -55,10 +55,10 @@ export async function findActors(query: Query, teamId: TeamId): Promise<AccountI
   const rows = await query
     .selectDistinct({ actorId: auditEntries.actorId })
     .from(auditEntries)
-    .where(eq(auditEntries.teamId, teamId))
+    .where(and(eq(auditEntries.teamId, teamId), isNotNull(auditEntries.actorId)))
     .orderBy(asc(auditEntries.actorId))
     .limit(MOST_ACTORS);
-  return rows.map(({ actorId }) => actorId);
+  return rows.flatMap(({ actorId }) => actorId ?? []);
 }
 
 /** Names and looks of people. Only team members' e-mails are included: others enter its spaces too. */

@@ -39,8 +39,9 @@ const holds = (name: string, find: string | undefined): boolean =>
   find !== undefined && name.toLowerCase().includes(find.toLowerCase());
 
 function peopleIn({ actorId, act }: AuditEntry): AccountId[] {
-  if ("accountId" in act) return [actorId, act.accountId];
-  return "accountIds" in act ? [actorId, ...act.accountIds] : [actorId];
+  const actors = actorId === null ? [] : [actorId];
+  if ("accountId" in act) return [...actors, act.accountId];
+  return "accountIds" in act ? [...actors, ...act.accountIds] : actors;
 }
 
 function spacesIn({ act }: AuditEntry): SpaceId[] {

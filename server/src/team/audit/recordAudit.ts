@@ -14,16 +14,28 @@ interface Audited {
 }
 
 /** Records an admin's action in the transaction that performs it: neither exists without the other. */
-export async function recordAudit(tx: Transaction, at: Audited, { action, ...about }: AuditedAct): Promise<void> {
+export async function recordAudit(tx: Transaction, at: Audited, act: AuditedAct): Promise<void> {
   const actorId = must(at.caller.accountId, "only accounts may change what belongs to a team");
-  await tx.insert(auditEntries).values({
-    id: newId<AuditEntryId>(),
-    teamId: at.teamId,
-    at: new Date(at.nowMs),
-    actorId,
-    action,
-    about,
-    device: deviceOf(at.caller.userAgent ?? ""),
-    country: countryOf(at.caller.address),
-  });
+  const [device, country] = [deviceOf(at.caller.userAgent ?? ""), countryOf(at.caller.address)];
+  await insertEntry(tx, { ...at, actorId, device, country }, act);
+}
+
+/** Records what whoever runs the program does with a team, or the clock. */
+export async function recordOperatorAudit(
+  tx: Transaction,
+  at: Pick<Audited, "teamId" | "nowMs">,
+  act: AuditedAct,
+): Promise<void> {
+  await insertEntry(tx, { ...at, actorId: null, device: null, country: null }, act);
+}
+
+type By = Pick<typeof auditEntries.$inferInsert, "actorId" | "device" | "country">;
+
+async function insertEntry(
+  tx: Transaction,
+  { teamId, nowMs, actorId, device, country }: By & Pick<Audited, "teamId" | "nowMs">,
+  { action, ...about }: AuditedAct,
+): Promise<void> {
+  const [id, at] = [newId<AuditEntryId>(), new Date(nowMs)];
+  await tx.insert(auditEntries).values({ id, teamId, at, actorId, action, about, device, country });
 }

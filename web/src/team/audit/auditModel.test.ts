@@ -56,6 +56,30 @@ test("whoever was forgotten since, and spaces that are gone, are said so", () =>
   expect(plainText(deleted?.what ?? [])).toBe("Deleted the space a deleted space");
 });
 
+test("what whoever runs the server agreed on is said with its limits and its last day, and by no account", () => {
+  const agreed = { plan: "custom", people: 400, spaces: 8, recordings: 12, until: "2027-03-31" } as const;
+  const acts = [
+    { at, act: { action: "contractRanOut" } },
+    { at, act: { action: "contractMade", ...agreed } },
+  ] as const;
+  const entries = acts.map(({ act }, index) => ({
+    ...{ id: `e${index}` as AuditEntryId, at, act },
+    ...{ actorId: null, device: null, country: null },
+  }));
+  const [ranOut, made] = auditModel({
+    ...{ entries, people: [], spaces: [] },
+    teamName: "Kite",
+    nowMs,
+    locale: "en",
+    say,
+  });
+  expect(plainText(ranOut?.what ?? [])).toBe("The contract ran out");
+  expect(plainText(made?.what ?? [])).toBe(
+    "Agreed on a contract until 31 March 2027 (people at once: 400, spaces: 8, recordings: 12)",
+  );
+  expect(made?.who).toEqual({ name: "Whoever runs this server", email: "", look: null });
+});
+
 test("of support it says that they came to the door, as nobody knows whether they went in", () => {
   const [line] = linesOf([{ at, act: { action: "supportEntered", spaceId } }]);
   expect(plainText(line?.what ?? [])).toContain("Came to the door as support");

@@ -9,7 +9,7 @@ import {
   type SpaceId,
 } from "@atrium/contract";
 import { placeName } from "../../platform/i18n/placeName.ts";
-import { dateText } from "../../ui/dates.ts";
+import { dateText, dayText } from "../../ui/dates.ts";
 import type { FaceLook } from "../../ui/Face.tsx";
 import { personName } from "../personName.ts";
 import type { AuditSay } from "./texts.ts";
@@ -55,11 +55,11 @@ export function auditModel(needs: AuditNeeds): AuditLine[] {
   let before = "";
   return needs.entries.map(({ id, at, actorId, device, country, act }) => {
     const atMs = Date.parse(at);
-    const day = dayText(atMs, needs);
+    const day = dayHeading(atMs, needs);
     const isFirst = day !== before;
     before = day;
     const who = names.actor(actorId);
-    const said = isOfSupport(act) ? supportSentence(act, names, needs.say) : sentence(act, names, needs.say);
+    const said = saidOf(act, names, needs);
     const what = wordsOf(said);
     const where = "spaceId" in act ? names.space(act.spaceId) : needs.teamName;
     const from = [device, placeName(country, needs.locale)].filter((part) => part !== null).join(", ");
@@ -94,7 +94,7 @@ export function actorsOf(
 export const plainText = (what: readonly Words[]): string => what.map(({ text }) => text).join("");
 
 interface Names {
-  actor: (accountId: AccountId) => AuditLine["who"];
+  actor: (accountId: AccountId | null) => AuditLine["who"];
   person: (accountId: AccountId) => string;
   space: (spaceId: SpaceId) => string;
 }
@@ -109,12 +109,27 @@ function namesFrom({ people, spaces, say }: AuditNeeds): Names {
   return {
     person,
     actor(accountId) {
+      if (accountId === null) return { name: say("operator"), email: "", look: null };
       const found = byId.get(accountId);
       const name = person(accountId);
       return { name, email: found?.email ?? "", look: found === undefined ? null : { ...found, name } };
     },
     space: (spaceId) => spaceNames.get(spaceId) ?? say("goneSpace"),
   };
+}
+
+function saidOf(act: AuditedAct, names: Names, { say, locale }: AuditNeeds): string {
+  if (isOfSupport(act)) return supportSentence(act, names, say);
+  return isOfContract(act) ? contractSentence(act, say, locale) : sentence(act, names, say);
+}
+
+type OfContract = Extract<AuditedAct, { action: `contract${string}` }>;
+const isOfContract = (act: AuditedAct): act is OfContract => act.action.startsWith("contract");
+
+function contractSentence(act: OfContract, say: AuditSay, locale: Locale): string {
+  if (!("until" in act)) return say(act.action);
+  const { people, spaces, recordings, until } = act;
+  return say(act.action, { people, spaces, recordings, until: dayText(until, "date", locale) });
 }
 
 type OfSupport = Extract<AuditedAct, { action: `support${string}` }>;
@@ -126,7 +141,7 @@ function supportSentence(act: OfSupport, names: Names, say: AuditSay): string {
   return say(act.action);
 }
 
-function sentence(act: Exclude<AuditedAct, OfSupport>, names: Names, say: AuditSay): string {
+function sentence(act: Exclude<AuditedAct, OfSupport | OfContract>, names: Names, say: AuditSay): string {
   switch (act.action) {
     case "memberLeft":
     case "teamDeleted":
@@ -204,7 +219,7 @@ const wordsOf = (text: string): Words[] =>
 
 const DAY_MS = 86_400_000;
 
-function dayText(atMs: number, { nowMs, locale, say }: AuditNeeds): string {
+function dayHeading(atMs: number, { nowMs, locale, say }: AuditNeeds): string {
   const day = dateText(atMs, "monthDay", locale);
   if (day === dateText(nowMs, "monthDay", locale)) return say("today", { day });
   if (day === dateText(nowMs - DAY_MS, "monthDay", locale)) return say("yesterday", { day });

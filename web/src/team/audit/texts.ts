@@ -33,6 +33,17 @@ export const auditTexts = defineTexts("audit", {
   supportEntered: { ru: "Поддержка подошла ко входу", en: "Came to the door as support" },
   supportEnded: { ru: "Закончен доступ поддержки: {{whom}}", en: "Ended the support access of {{whom}}" },
   supportRanOut: { ru: "Доступ поддержки закончился по времени", en: "Support access ran out" },
+  contractMade: {
+    ru: "Договор до {{until}} (людей одновременно {{people}}, пространств {{spaces}}, записей {{recordings}})",
+    en: "Agreed on a contract until {{until}} (people at once: {{people}}, spaces: {{spaces}}, recordings: {{recordings}})",
+  },
+  contractChanged: {
+    ru: "Договор изменён: до {{until}} (людей одновременно {{people}}, пространств {{spaces}}, записей {{recordings}})",
+    en: "Changed the contract: until {{until}} (people at once: {{people}}, spaces: {{spaces}}, recordings: {{recordings}})",
+  },
+  contractEnded: { ru: "Договор закончен раньше срока", en: "Ended the contract before its day" },
+  contractRanOut: { ru: "Срок договора закончился", en: "The contract ran out" },
+  operator: { ru: "Владелец сервера", en: "Whoever runs this server" },
   invitationDeclined: { ru: "Приглашение отклонено, роль: {{role}}", en: "Declined an invitation as {{role}}" },
   invitationTakenBack: { ru: "Отозвано приглашение, роль: {{role}}", en: "Revoked an invitation as {{role}}" },
   linkMade: { ru: "Создана ссылка-приглашение, роль: {{role}}", en: "Created an invitation link as {{role}}" },

@@ -10,6 +10,7 @@ import { Section } from "../../ui/page/Section.tsx";
 import { useTeam } from "../ownTeams.ts";
 import { ReturnedPayment } from "../payment/ReturnedPayment.tsx";
 import { TrialNote } from "../trial/TrialNote.tsx";
+import { ContractSection } from "./ContractSection.tsx";
 import { PlanBilling } from "./billing/PlanBilling.tsx";
 import styles from "./plan.module.css";
 import { planTexts } from "./texts.ts";
@@ -47,8 +48,9 @@ export function PlanScreen() {
 export function PlanView({ team, billing }: { team: Team; billing?: ReactNode }) {
   const say = useTexts(planTexts);
   const terms = PLAN_TERMS[team.planNow];
+  const own = { peopleOnline: team.capacity, spaces: team.spacesLimit, recordingsKept: team.recordingsLimit };
   const valueOf = (limit: (typeof LIMITS)[number]): string => {
-    const most = limit === "peopleOnline" ? team.capacity : terms[limit];
+    const most = { ...terms, ...own }[limit];
     if (most === null) return say("unlimited");
     return limit === "spaces" ? say("used", { used: team.spacesCount, most }) : String(most);
   };
@@ -66,6 +68,7 @@ export function PlanView({ team, billing }: { team: Team; billing?: ReactNode })
       }
     >
       <TrialNote team={team} leads />
+      <ContractSection team={team} />
       {billing}
       <Section
         title={say("limits")}

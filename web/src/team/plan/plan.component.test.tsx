@@ -37,3 +37,22 @@ test("more than an agreed plan has is asked for in words, by the team's admins",
   await expect.element(page.getByText("Limits").first()).toBeVisible();
   expect(page.getByRole("button", { name: "Talk to us" }).elements()).toEqual([]);
 });
+
+test("a team with a contract reads its own limits; its admins until when it is in force, and the note", async () => {
+  const contract = { until: "2027-03-31", endsAt: "2027-04-01T00:00:00.000Z", note: "Order 4711\nkim@example.org" };
+  const limits = { capacity: 400, spacesLimit: 8, recordingsLimit: 12 };
+  await drawnWithLinks(<PlanView team={exampleTeam({ plan: "custom", ...limits, contract })} />);
+  const agreed = page.getByTestId("contract");
+  await expect.element(agreed.getByText("In force through 31 March 2027.")).toBeVisible();
+  await expect.element(agreed.getByText("Order 4711")).toBeVisible();
+  const values = page.getByRole("definition");
+  await expect.element(values.first()).toHaveTextContent("400");
+  await expect.element(values.nth(1)).toHaveTextContent("5 of 8");
+  await expect.element(values.last()).toHaveTextContent("12");
+});
+
+test("an agreed plan without a contract says nothing of one", async () => {
+  await drawnWithLinks(<PlanView team={exampleTeam({ plan: "custom", contract: null })} />);
+  await expect.element(page.getByText("Limits").first()).toBeVisible();
+  expect(page.getByTestId("contract").elements()).toEqual([]);
+});

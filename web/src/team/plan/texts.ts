@@ -22,6 +22,12 @@ export const planTexts = defineTexts("plan", {
   recordingsKept: { ru: "Хранится записей", en: "Recordings kept" },
   unlimited: { ru: "без ограничений", en: "no limit" },
   used: { ru: "{{used}} из {{most}}", en: "{{used}} of {{most}}" },
+  contract: { ru: "Договор", en: "Contract" },
+  until: { ru: "Действует до {{day}} включительно.", en: "In force through {{day}}." },
+  afterwards: {
+    ru: "Потом у команды будет бесплатный тариф. Ничего не удалится.",
+    en: "After that the team is on the free plan. Nothing is deleted.",
+  },
   limits: { ru: "Сколько чего", en: "Limits" },
   features: { ru: "Возможности", en: "Features" },
   has: { ru: "есть", en: "included" },

@@ -1,0 +1,77 @@
+import type { TeamId } from "@atrium/contract";
+import { planBought } from "@atrium/rules";
+import type { Contract, TeamPlan } from "@atrium/rules";
+import type { Bus } from "../../platform/bus.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import {
+  contractOf,
+  contractsRunOut,
+  lockTeam,
+  recordOperatorAudit,
+  setContract,
+  setTeamPlan,
+  teamChanged,
+  teamPlanChanged,
+} from "../../team/index.ts";
+import type { TeamRow } from "../../team/index.ts";
+import { findPasses, findSubscription } from "../purchases/purchaseStore.ts";
+
+export type Ending =
+  | { kind: "noTeam" }
+  | { kind: "none"; team: TeamRow }
+  | { kind: "ended"; team: TeamRow; contract: Contract; after: TeamPlan };
+
+/** Ends the contract of a team before its day. Nothing is removed: the team has the limits of what is left to it. */
+export async function endContract(
+  tx: Transaction,
+  { teamId, nowMs, isSure }: { teamId: TeamId; nowMs: number; isSure: boolean },
+): Promise<Ending> {
+  const team = await lockTeam(tx, teamId);
+  if (team === null) return { kind: "noTeam" };
+  const contract = contractOf(team);
+  if (contract === null) return { kind: "none", team };
+  const after = await planAfter(tx, teamId, nowMs);
+  if (isSure) {
+    await putBack(tx, teamId, after);
+    await recordOperatorAudit(tx, { teamId, nowMs }, { action: "contractEnded" });
+  }
+  return { kind: "ended", team, contract, after };
+}
+
+export interface ContractNeeds {
+  db: Database;
+  bus: Pick<Bus, "publish">;
+}
+
+const AT_ONCE = 50;
+
+/** Ends the contracts whose last day is over, each once, however many programs do it. */
+export async function endContractsInTime({ db, bus }: ContractNeeds, nowMs: number): Promise<void> {
+  const ended = await db.transaction(async (tx) => {
+    const due = await contractsRunOut(tx, nowMs, AT_ONCE);
+    for (const { id: teamId } of due) {
+      await putBack(tx, teamId, await planAfter(tx, teamId, nowMs));
+      await recordOperatorAudit(tx, { teamId, nowMs }, { action: "contractRanOut" });
+    }
+    return due;
+  });
+  for (const { id: teamId } of ended) {
+    bus.publish(teamChanged, { teamId });
+    bus.publish(teamPlanChanged, { teamId });
+  }
+}
+
+/** What a team is on without its contract: a day pass that runs, else the free plan. */
+async function planAfter(tx: Transaction, teamId: TeamId, nowMs: number): Promise<TeamPlan> {
+  const subscription = await findSubscription(tx, teamId);
+  const purchases = {
+    subscriptions: subscription === null ? [] : [subscription],
+    passes: await findPasses(tx, teamId),
+  };
+  return planBought({ plan: "free", boughtCapacity: null }, purchases, nowMs);
+}
+
+async function putBack(tx: Transaction, teamId: TeamId, { plan, boughtCapacity }: TeamPlan): Promise<void> {
+  await setContract(tx, teamId, null);
+  await setTeamPlan(tx, teamId, { plan, boughtCapacity });
+}
