@@ -7,6 +7,7 @@ import { auditStates } from "./audit/fixtures/auditStates.tsx";
 import { chooseStates } from "./choose/fixtures/chooseStates.tsx";
 import { dayPassStates } from "./dayPass/fixtures/dayPassStates.tsx";
 import { plansStates } from "./plans/fixtures/plansStates.tsx";
+import { contractStates } from "./plan/fixtures/contractStates.tsx";
 import { planBilling, planDetailsDialog } from "./plan/fixtures/planBilling.tsx";
 import { PlanView } from "./plan/PlanScreen.tsx";
 import { CreateSpaceView } from "./create/CreateSpaceView.tsx";
@@ -230,6 +231,7 @@ export const states: GalleryState[] = [
       </DashboardFrame>
     ),
   },
+  ...contractStates,
   { name: "team/plan-billing-details", draw: () => planDetailsDialog },
   ...plansStates,
   ...subscriptionStates,

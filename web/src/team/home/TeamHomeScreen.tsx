@@ -14,6 +14,7 @@ import { homeModel } from "./homeModel.ts";
 import { FirstSteps } from "../firstSteps/FirstSteps.tsx";
 import { VisitedSpaces } from "../visited/VisitedSpaces.tsx";
 import { RunsOutBanner } from "../runsOut/RunsOutBanner.tsx";
+import { UpgradeBanner } from "../runsOut/UpgradeBanner.tsx";
 import { SupportNote } from "../support/SupportNote.tsx";
 import { TrialNote } from "../trial/TrialNote.tsx";
 import { HomeView } from "./HomeView.tsx";
@@ -48,6 +49,7 @@ export function TeamHomeScreen() {
     <>
       <SupportNote team={team} />
       <RunsOutBanner team={team} />
+      <UpgradeBanner key={team.id} team={team} />
       <TrialNote team={team} leads />
       <HomeView
         model={model}

@@ -1,11 +1,13 @@
 import { constants, type RunsOut, type Team } from "@atrium/contract";
-import { IconAlertTriangle, IconX } from "@tabler/icons-react";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { useNow } from "../../platform/useNow.ts";
 import { dateText, spanText, untilText } from "../../ui/dates.ts";
 import { ButtonLink } from "../../ui/links.tsx";
+import { ContractBanner } from "./ContractBanner.tsx";
+import { PlanBanner } from "./PlanBanner.tsx";
 import styles from "./runsOut.module.css";
 import { runsOutTexts } from "./texts.ts";
 
@@ -17,6 +19,8 @@ export function RunsOutBanner({ team }: { team: Team }) {
   const locale = useLocale();
   const nowMs = useNow(MINUTE_MS);
   const [hidden, setHidden] = useState<string | null>(null);
+  const { contract = null } = team;
+  if (contract !== null) return <ContractBanner key={team.id} team={team} contract={contract} nowMs={nowMs} />;
   const told = toldOf(team.runsOut ?? null, nowMs);
   if (told === null || told.key === hidden) return null;
   const { hours, endsMs } = told;
@@ -27,25 +31,18 @@ export function RunsOutBanner({ team }: { team: Team }) {
           say("hours", { time: spanText(hours.leftMs, locale) }),
           say("hoursHow", { when: untilText(endsMs, nowMs, locale) }),
         ];
-  return (
-    <aside className={styles["banner"]} role="status" data-testid="runs-out">
-      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      <p>
-        <b>{what}</b> {how}
-      </p>
-      <ButtonLink
-        size="sm"
-        className={styles["act"] ?? ""}
-        to="/dashboard/team/$teamId/upgrade/{-$step}"
-        params={{ teamId: team.id, step: hours === null ? "daypass" : undefined }}
-      >
-        {say(hours === null ? "another" : "stayOpen")}
-      </ButtonLink>
-      <button type="button" className={styles["close"]} aria-label={say("hide")} onClick={() => setHidden(told.key)}>
-        <IconX size={18} aria-hidden />
-      </button>
-    </aside>
+  const act = (
+    <ButtonLink
+      size="sm"
+      className={styles["act"] ?? ""}
+      to="/dashboard/team/$teamId/upgrade/{-$step}"
+      params={{ teamId: team.id, step: hours === null ? "daypass" : undefined }}
+    >
+      {say(hours === null ? "another" : "stayOpen")}
+    </ButtonLink>
   );
+  const icon = <IconAlertTriangle size={20} stroke={1.75} aria-hidden />;
+  return <PlanBanner testId="runs-out" hide={() => setHidden(told.key)} {...{ icon, what, how, act }} />;
 }
 
 /** A pass is said again shortly before its end. */

@@ -11,6 +11,20 @@ export const runsOutTexts = defineTexts("runsOut", {
     ru: "Потом вернётся прежний тариф. Ничего не удалится.",
     en: "Then the plan from before is back. Nothing is deleted.",
   },
+  contract: { ru: "Договор действует до {{day}} включительно.", en: "The contract is in force through {{day}}." },
+  contractHow: {
+    ru: "Потом у команды будет бесплатный тариф. Ничего не удалится.",
+    en: "After that the team is on the free plan. Nothing is deleted.",
+  },
+  talk: { ru: "Связаться с нами", en: "Talk to us" },
+  free: {
+    ru: "Бесплатный тариф: людей одновременно до {{people}}, комнат до {{rooms}}, часов в день до {{hours}}.",
+    en: "The free plan: up to {{people}} people at once, {{rooms}} rooms, {{hours}} hours a day.",
+  },
+  freeHow: {
+    ru: "В других тарифах всего больше, есть записи и закрытые пространства.",
+    en: "Other plans have more of everything, recordings and private spaces.",
+  },
   stayOpen: { ru: "Посмотреть тарифы", en: "See plans" },
   another: { ru: "Купить ещё", en: "Another day pass" },
   hide: { ru: "Скрыть", en: "Hide" },
