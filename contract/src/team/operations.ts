@@ -44,7 +44,7 @@ export const getTeam = operation({
 
 export const updateTeam = operation({
   name: "updateTeam",
-  says: "Changes a team's name, colour, logo, chat settings, or the sender of its mails.",
+  says: "Changes a team's name, colour, logo, chat settings, or the sender of its mails. No two teams have the same part before the @.",
   input: z.strictObject({
     teamId: TeamId,
     name: TeamName.optional(),
@@ -58,7 +58,7 @@ export const updateTeam = operation({
     emailPrefix: EmailPrefix.nullable().optional(),
   }),
   success: z.object({ team: Team }),
-  refusals: ["uploadIntentNotFound", "emailWhitelabelForbidden"],
+  refusals: ["uploadIntentNotFound", "emailWhitelabelForbidden", "alreadyExists"],
   may: {
     name: "team.rename",
     color: "team.rename",

@@ -120,7 +120,7 @@ export const settings = {
     check: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address"),
   },
   MAIL_TEAM_DOMAIN: {
-    says: "Domain of the addresses that teams with white-label may send from, for example teams.example.org. A team chooses what stands before the @, and several may choose the same, so the domain must not be that of MAIL_FROM and should have no mailboxes of yours. The mail server must accept it as a sender and should sign for it (DKIM), as bounces go to MAIL_FROM, whose domain SPF is about: a team's mail that is turned away because of its sender is tried again for about two hours and then given up. Without it and with SMTP_URL, only the sender's name is the team's.",
+    says: "Domain of the addresses that teams with white-label may send from, for example teams.example.org. A team chooses what stands before the @, whatever no other team has, so the domain must not be that of MAIL_FROM and should have no mailboxes of yours. The mail server must accept it as a sender and should sign for it (DKIM), as bounces go to MAIL_FROM, whose domain SPF is about: a team's mail that is turned away because of its sender is tried again for about two hours and then given up. Without it and with SMTP_URL, only the sender's name is the team's.",
     byDefault: "",
     check: domain,
   },

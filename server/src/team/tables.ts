@@ -1,35 +1,40 @@
 import type { AccountId, AuditEntryId, Plan, TeamId, TeamRole } from "@atrium/contract";
-import { isNull } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { isNotNull, isNull } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "../account/index.ts";
 import { time } from "../platform/database/columns.ts";
 
-export const teams = pgTable("teams", {
-  id: text("id").$type<TeamId>().primaryKey(),
-  name: text("name").notNull(),
-  /** #RRGGBB */
-  color: text("color").notNull(),
-  logoImageUrl: text("logo_image_url"),
-  plan: text("plan").$type<Plan>().notNull(),
-  /** People online in a space, if bought separately; null: the plan's limit. */
-  boughtCapacity: integer("bought_capacity"),
-  /** By its contract, if it has one; null: as many as the plan has. */
-  agreedSpaces: integer("agreed_spaces"),
-  agreedRecordings: integer("agreed_recordings"),
-  /** When its contract ends; null without one. */
-  contractEndsAt: time("contract_ends_at"),
-  contractNote: text("contract_note"),
-  /** Null before its one trial. */
-  trialEndsAt: time("trial_ends_at"),
-  keepsMessagesOfDeleted: boolean("keeps_messages_of_deleted").notNull().default(true),
-  showsLinkTitles: boolean("shows_link_titles").notNull().default(true),
-  /** The sender of its mails, if its plan has white-label; null: the program's. */
-  emailSenderName: text("email_sender_name"),
-  emailPrefix: text("email_prefix"),
-  createdAt: time("created_at").notNull(),
-  /** Null unless deleted. Its spaces were deleted at the same moment. */
-  deletedAt: time("deleted_at"),
-});
+export const teams = pgTable(
+  "teams",
+  {
+    id: text("id").$type<TeamId>().primaryKey(),
+    name: text("name").notNull(),
+    /** #RRGGBB */
+    color: text("color").notNull(),
+    logoImageUrl: text("logo_image_url"),
+    plan: text("plan").$type<Plan>().notNull(),
+    /** People online in a space, if bought separately; null: the plan's limit. */
+    boughtCapacity: integer("bought_capacity"),
+    /** By its contract, if it has one; null: as many as the plan has. */
+    agreedSpaces: integer("agreed_spaces"),
+    agreedRecordings: integer("agreed_recordings"),
+    /** When its contract ends; null without one. */
+    contractEndsAt: time("contract_ends_at"),
+    contractNote: text("contract_note"),
+    /** Null before its one trial. */
+    trialEndsAt: time("trial_ends_at"),
+    keepsMessagesOfDeleted: boolean("keeps_messages_of_deleted").notNull().default(true),
+    showsLinkTitles: boolean("shows_link_titles").notNull().default(true),
+    /** The sender of its mails, if its plan has white-label; null: the program's. No two teams have one prefix. */
+    emailSenderName: text("email_sender_name"),
+    emailPrefix: text("email_prefix"),
+    createdAt: time("created_at").notNull(),
+    /** Null unless deleted. Its spaces were deleted at the same moment. */
+    deletedAt: time("deleted_at"),
+  },
+  // A deleted team keeps its own until it is gone: it may come back.
+  (table) => [uniqueIndex("teams_email_prefix").on(table.emailPrefix).where(isNotNull(table.emailPrefix))],
+);
 
 /** Condition: the team is not deleted. */
 export const teamStands = isNull(teams.deletedAt);

@@ -2,6 +2,7 @@ import { must, newId } from "@atrium/contract";
 import type { AccountId, Plan, TeamId, TeamRole } from "@atrium/contract";
 import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
+import { sqlState, UNIQUE_VIOLATION } from "../platform/database/database.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { teamMembers, teams, teamStands } from "./tables.ts";
 
@@ -51,14 +52,23 @@ type Settings = Pick<
   TeamRow,
   "name" | "color" | "logoImageUrl" | "keepsMessagesOfDeleted" | "showsLinkTitles" | "emailSenderName" | "emailPrefix"
 >;
+/** Changes the given settings. Null if another team has the mail prefix, even one that commits meanwhile. */
 export async function changeTeam(
   tx: Transaction,
   team: TeamRow,
   changes: { [Name in keyof Settings]?: Settings[Name] | undefined },
-): Promise<TeamRow> {
+): Promise<TeamRow | null> {
   if (Object.values(changes).every((change) => change === undefined)) return team;
-  const [changed] = await tx.update(teams).set(changes).where(eq(teams.id, team.id)).returning();
-  return must(changed, "the team is locked");
+  try {
+    // A failing statement aborts the surrounding transaction, unless it has a savepoint of its own.
+    const [changed] = await tx.transaction((inner) =>
+      inner.update(teams).set(changes).where(eq(teams.id, team.id)).returning(),
+    );
+    return must(changed, "the team is locked");
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return null;
+    throw error;
+  }
 }
 
 export async function setTeamPlan(

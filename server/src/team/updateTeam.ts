@@ -23,6 +23,7 @@ export const updateTeam: Handler<typeof operations.updateTeam, UpdateTeamNeeds> 
   const logoImageUrl = await urlOf(needs, tx, logo);
   if (logoImageUrl === null && logoUploadId !== null) return refuse("uploadIntentNotFound");
   const changed = await changeTeam(tx, subject.team, { ...changes, logoImageUrl });
+  if (changed === null) return refuse("alreadyExists");
   const team = await describeTeam(needs, { query: tx, nowMs }, { ...subject, team: changed });
   return ok({ team }, changed === subject.team ? [] : [() => needs.bus.publish(teamChanged, { teamId })]);
 };

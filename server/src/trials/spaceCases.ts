@@ -60,6 +60,12 @@ export const spaceCases = {
       const { host, teamId } = await onPlan(world, "startup");
       return { by: host, input: { teamId, emailSenderName: "Kite" } };
     },
+    async alreadyExists(world) {
+      const [other, { host, teamId }] = [await world.scene(), await world.scene()];
+      const emailPrefix = newSlug();
+      await other.host.browser.call("updateTeam", { teamId: other.teamId, emailPrefix });
+      return { by: host, input: { teamId, emailPrefix } };
+    },
   },
   createSpace: {
     success: byHost(({ teamId }) => ({ teamId, name: "Second", slug: newSlug(), template: "garden" })),

@@ -39,6 +39,8 @@ function SenderForm({ team }: { team: Team }) {
       ...(emailDomain !== null && { emailPrefix: given(emailPrefix) }),
     }),
     faults: { emailSenderName: say("nameWrong"), emailPrefix: errorTexts["email-prefix"][currentLocale()] },
+    refusals: { alreadyExists: "emailPrefix" },
+    says: { alreadyExists: say("prefixTaken") },
     onDone: (kept) => {
       if (kept === null) return;
       form.restart(valuesOf(kept.team));

@@ -35,6 +35,17 @@ test("an admin names who the team's emails come from, and takes it out by emptyi
     .toEqual({ teamId: team.id, emailSenderName: null, emailPrefix: null });
 });
 
+test("a prefix that another team has is refused at its field, in words about it", async () => {
+  const server = fakeServer();
+  server.answer("updateTeam", { alreadyExists: {} });
+  await drawn(<MailSetting team={exampleTeam(unset)} />);
+  await userEvent.fill(prefix, "kite");
+  await userEvent.click(save);
+  await expect.element(prefix).toHaveAccessibleDescription(/Another team has this prefix/);
+  await userEvent.fill(prefix, "kites");
+  await expect.element(page.getByText("Another team has this prefix")).not.toBeInTheDocument();
+});
+
 test("what is no part of an address is not sent", async () => {
   const server = fakeServer();
   await drawn(<MailSetting team={exampleTeam(unset)} />);

@@ -19,6 +19,7 @@ export const mailTexts = defineTexts("teamMail", {
   name: { ru: "Имя отправителя", en: "Sender name" },
   nameWrong: { ru: "Без кавычек, угловых скобок и @", en: "Without quotes, angle brackets and @" },
   prefix: { ru: "Начало адреса", en: "Email prefix" },
+  prefixTaken: { ru: "Такое начало уже у другой команды", en: "Another team has this prefix" },
   prefixLead: {
     ru: "То, что стоит до @{{domain}}. Ответы на письма получат те, кто ведёт этот сайт.",
     en: "What stands before @{{domain}}. Replies go to those who run this site.",

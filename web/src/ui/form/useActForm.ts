@@ -23,6 +23,8 @@ interface ActFormOptions<Name extends OperationName, Values extends Record<strin
   faults?: Partial<Record<keyof Values & string, string>>;
   /** Refusals shown at a field; any other is shown below all fields. */
   refusals?: Partial<Record<ErrorCode, keyof Values & string>>;
+  /** The form's own words for refusals. */
+  says?: Partial<Record<ErrorCode, string>>;
 }
 
 /**
@@ -50,7 +52,10 @@ export function useActForm<Name extends OperationName, Values extends Record<str
       const reply = input === null ? null : await run(input);
       if (reply !== null && !reply.ok) {
         const { code } = reply;
-        return { field: options.refusals?.[code] ?? null, says: () => errorText(code, currentLocale()) };
+        return {
+          field: options.refusals?.[code] ?? null,
+          says: () => options.says?.[code] ?? errorText(code, currentLocale()),
+        };
       }
       await options.onDone(reply?.value ?? null);
       return null;
