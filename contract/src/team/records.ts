@@ -103,9 +103,11 @@ export type TeamMemberRole = z.infer<typeof TeamMemberRole>;
 export const MEMBER_SORTS = ["name", "role", "seen"] as const;
 export const MemberSort = z.enum(MEMBER_SORTS);
 export type MemberSort = z.infer<typeof MemberSort>;
-/** Guests cannot be sorted by role. */
-export const GuestSort = MemberSort.exclude(["role"]);
+/** Guests have no roles to be sorted by, but visits. */
+export const GuestSort = z.enum(["name", "visits", "seen"]);
 export type GuestSort = z.infer<typeof GuestSort>;
+export const PeopleSort = z.enum([...MEMBER_SORTS, "visits"]);
+export type PeopleSort = z.infer<typeof PeopleSort>;
 
 /** Some of a team's spaces. */
 export const TeamSpaceIds = z.array(SpaceId).max(1000);
@@ -126,6 +128,16 @@ export const TeamMember = Look.extend({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
+/** By which invitation somebody came to a team first. */
+export const CameBy = z.object({
+  kind: z.enum(["link", "mail"]),
+  /** The name of whoever made it; null if their account was deleted since. */
+  inviterName: z.string().nullable(),
+  /** When it was made. */
+  madeAt: z.iso.datetime(),
+});
+export type CameBy = z.infer<typeof CameBy>;
+
 /** A guest of a team: not a member, but with access to it or to one of its spaces. */
 export const TeamGuest = Look.extend({
   accountId: AccountId,
@@ -135,6 +147,10 @@ export const TeamGuest = Look.extend({
   isTemporary: z.boolean(),
   /** When they last entered a space of the team. */
   lastVisitedAt: z.iso.datetime().nullable(),
+  /** How many visits they made to spaces of the team. */
+  visitsCount: z.int(),
+  /** Null if they came without an invitation, or it is not known. */
+  cameBy: CameBy.nullable(),
   /** The team's spaces they were added to. */
   spaceIds: z.array(SpaceId),
   /** The team's spaces they are banned from now, and until when (null: permanently); none if the caller may not see it. */

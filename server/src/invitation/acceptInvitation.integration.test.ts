@@ -96,6 +96,38 @@ test("a guests' link lets a stranger in with a name only, and a guest as who the
   expect((await desk.done(guest, "getSpace", { spaceId: home.hall })).space.role).toBe("SPACE_GUEST");
 });
 
+test("a team's guests are listed with the invitation by which they came first, also once it is forgotten", async () => {
+  const home = await house();
+  const { admin, teamId, hall } = home;
+  const [first, second, guest, added] = [
+    await guestLink(home),
+    await guestLink(home),
+    await desk.guest(),
+    await desk.account(),
+  ];
+  await asGuest(guest, first);
+  await arrange.joinSpace(added, hall, "SPACE_GUEST");
+  const email = newEmail();
+  desk.mails.length = 0;
+  await desk.done(admin, "inviteSpaceGuests", { spaceId: hall, emails: [email] });
+  const mail = must(/guest-invite\/(\S+)/.exec(desk.mails[0]?.text ?? "")?.[1], "the mail has a link");
+  const invited = must((await asGuest(desk.nobody(), mail)).value, "in").account;
+  desk.clock.advance(DAY_MS);
+  await asGuest(guest, second);
+  await asGuest(added, second);
+  const shown = async () => {
+    const { guests } = await desk.done(admin, "listTeamGuests", { teamId });
+    return new Map(guests.map(({ accountId, cameBy }) => [accountId, cameBy]));
+  };
+  const before = await shown();
+  await database.db.delete(invitations).where(eq(invitations.teamId, teamId));
+  expect(await shown()).toEqual(before);
+  const madeAt = new Date(desk.clock.nowMs() - DAY_MS).toISOString();
+  expect(before.get(idOf(guest))).toEqual({ kind: "link", inviterName: expect.any(String), madeAt });
+  expect(before.get(invited.accountId)).toMatchObject({ kind: "mail" });
+  expect(before.get(idOf(added))).toBeNull();
+});
+
 test("of fifty who open a link at once that is good for one, one comes in", async () => {
   const home = await house();
   const code = await guestLink(home, { expiresInDays: 1, uses: 1 });

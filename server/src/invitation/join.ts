@@ -3,7 +3,7 @@ import { accessChanged } from "../account/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { CallContext } from "../platform/calls/context.ts";
 import { spaceIdsOfTeams, teamPlaces } from "../space/index.ts";
-import { recordAudit, setTeamStanding, teamPeopleChanged, teamRoleOf } from "../team/index.ts";
+import { recordArrival, recordAudit, setTeamStanding, teamPeopleChanged, teamRoleOf } from "../team/index.ts";
 import { changeInvitation } from "./invitationStore.ts";
 import type { InvitationRow } from "./invitationStore.ts";
 import { spaceInvitationsChanged } from "./topics.ts";
@@ -14,9 +14,10 @@ export async function join(
   invitation: InvitationRow,
   accountId: AccountId,
 ): Promise<Effect[]> {
-  const { id, teamId, kind, role, usesLeft, usedCount, spaceId } = invitation;
+  const { id, teamId, kind, role, usesLeft, usedCount, spaceId, createdBy, createdAt } = invitation;
   const at = { teamId, accountId };
   const own = await teamRoleOf(tx, teamId, accountId);
+  const isNew = own === null && !(await teamPlaces.spacesOf(tx, teamId, [accountId])).has(accountId);
   const wasMember = own === "ADMIN" || own === "MEMBER";
   if (kind === "teamMember") {
     if (!wasMember || role === "ADMIN") await setTeamStanding(tx, { ...at, role }, nowMs);
@@ -27,6 +28,8 @@ export async function join(
   const as = kind === "teamMember" || wasMember ? "SPACE_MEMBER" : "SPACE_GUEST";
   await teamPlaces.add(tx, accountId, { spaceIds, as, invitationId: id, nowMs });
   await changeInvitation(tx, id, { usedCount: usedCount + 1, usesLeft: usesLeft === null ? null : usesLeft - 1 });
+  if (isNew)
+    await recordArrival(tx, { ...at, isByLink: invitation.email === null, invitedBy: createdBy, madeAt: createdAt });
   await recordAudit(tx, { teamId, caller: { ...caller, accountId }, nowMs }, { action: "invitationAccepted", role });
   const inSpaces = await teamPlaces.tell(tx, bus, { teamId, people: [accountId] });
   return [

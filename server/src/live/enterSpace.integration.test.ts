@@ -1,5 +1,5 @@
 import { CLOSE_CODES, PROTOCOL, must } from "@atrium/contract";
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, ConnectionId, SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -42,12 +42,14 @@ async function onTheirWay() {
   const known = { ...caller, accountId: must(accountId, "a guest"), sessionId: must(sessionId, "a guest") };
   await arrange.joinSpace(known, spaceId, "SPACE_MODERATOR");
   const [changes, admit] = [new Lately(), createAdmission(db, () => clock.nowMs())];
-  const ticket = await issueTicket(db, known, spaceId);
-  const enter = (meanwhile: (changed: (accountId: AccountId | null) => void) => Promise<unknown>) => {
+  const begun: number[] = [];
+  type Meanwhile = (changed: (accountId: AccountId | null) => void) => Promise<unknown>;
+  const enter = async (meanwhile: Meanwhile, replaces?: ConnectionId) => {
+    const ticket = await issueTicket(db, known, spaceId);
     const needs = {
       db,
       spaces: { find: () => space, open: async () => ({ kind: "here" as const, space }) },
-      visits: { note: () => {} },
+      visits: { note: (_: SpaceId, visit: { begun: number }) => void begun.push(visit.begun) },
       expulsions: new Lately(),
       changes,
       nowMs: () => clock.nowMs(),
@@ -57,10 +59,14 @@ async function onTheirWay() {
         return admitted;
       },
     };
-    return enterSpace(needs, { type: "hello", protocol: PROTOCOL, ticket }, createLiveOutlet());
+    return enterSpace(
+      needs,
+      { type: "hello", protocol: PROTOCOL, ticket, ...(replaces && { replaces }) },
+      createLiveOutlet(),
+    );
   };
   const role = () => space.participant(known.accountId)?.role ?? null;
-  return { owner, spaceId, known, enter, role };
+  return { owner, spaceId, known, enter, role, begun };
 }
 
 test("whoever is removed on their way into a private space stays out", async () => {
@@ -85,4 +91,17 @@ test("whoever gets another role on their way in comes in with it, also if everyb
     expect(entered.kind).toBe("in");
     expect(role()).toBe("SPACE_MEMBER");
   }
+});
+
+test("a visit begins once: not with another tab, nor when a lost connection comes back", async () => {
+  const { known, enter, begun } = await onTheirWay();
+  const nothing = async () => {};
+  await enter(nothing);
+  await enter(nothing);
+  const { connectionId } = must(space.participant(known.accountId), "inside");
+  space.leave(known.accountId, connectionId);
+  await enter(nothing, connectionId);
+  space.leave(known.accountId, must(space.participant(known.accountId), "inside").connectionId);
+  await enter(nothing);
+  expect(begun).toEqual([1, 0, 0, 1]);
 });

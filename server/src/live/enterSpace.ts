@@ -65,10 +65,12 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (startsAt !== null) return out(CLOSE_CODES.notStarted, startsAt);
   if (comes.hasHappened(spaceId, accountId)) return out(CLOSE_CODES.kicked);
   const arrival = { person, sessionId, outlet, replaces: hello.replaces ?? null, waits: hello.queues === true };
+  // Another tab of theirs, or a lost connection that comes back, is the same visit.
+  const begun = space.participant(accountId) === null && hello.replaces === undefined ? 1 : 0;
   const came = space.enter(arrival);
   if (came === "away") return out(CLOSE_CODES.overCapacity);
   const visit = { space, accountId, caller };
   if (came === "waits") return { kind: "waits", visit };
-  needs.visits.note(spaceId, { accountId, browserHash: hashOfBrowser(caller.browserId) });
+  needs.visits.note(spaceId, { accountId, browserHash: hashOfBrowser(caller.browserId), begun });
   return { kind: "in", visit };
 }

@@ -14,6 +14,8 @@ interface VisitBookNeeds {
 interface Visit {
   accountId: AccountId;
   browserHash: string | null;
+  /** How many visits began: none if they came back after a lost connection. */
+  begun: number;
 }
 
 /** Records who entered which space. Visits that arrive during a write are written together. */
@@ -29,7 +31,10 @@ export class VisitBook {
 
   note(spaceId: SpaceId, visit: Visit): void {
     const waiting = this.#waiting.get(spaceId);
-    if (waiting !== undefined) return void waiting.set(visit.accountId, visit);
+    if (waiting !== undefined) {
+      const begun = visit.begun + (waiting.get(visit.accountId)?.begun ?? 0);
+      return void waiting.set(visit.accountId, { ...visit, begun });
+    }
     this.#waiting.set(spaceId, new Map([[visit.accountId, visit]]));
     void this.#writeAll(spaceId);
   }

@@ -29,8 +29,8 @@ export async function adoptSpaces(
   }
   for (const spaceId of await raiseMembers(tx, to)) changed.add(spaceId);
   const visits = await tx.delete(spaceVisits).where(eq(spaceVisits.accountId, from)).returning();
-  for (const { spaceId, browserHash, lastVisitedAt } of visits) {
-    await recordVisits(tx, { spaceId, visits: [{ accountId: to, browserHash }] }, lastVisitedAt.getTime());
+  for (const { spaceId, browserHash, lastVisitedAt, visitsCount: begun } of visits) {
+    await recordVisits(tx, { spaceId, visits: [{ accountId: to, browserHash, begun }] }, lastVisitedAt.getTime());
   }
   await handOnBans(tx, { from, to });
   return [...changed];

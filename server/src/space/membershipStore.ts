@@ -54,22 +54,30 @@ export const isMember = (query: Query, accountId: Column): SQL =>
     query.select({ spaceId: spaceMembers.spaceId }).from(spaceMembers).where(eq(spaceMembers.accountId, accountId)),
   );
 
+export interface RecordedVisit {
+  accountId: AccountId;
+  browserHash: string | null;
+  /** How many visits began; none if they came back after a lost connection. One if not given. */
+  begun?: number;
+}
+
 /** Records that somebody entered a space. An older visit never overwrites a newer one. */
 export async function recordVisits(
   query: Query,
-  at: { spaceId: SpaceId; visits: readonly { accountId: AccountId; browserHash: string | null }[] },
+  at: { spaceId: SpaceId; visits: readonly RecordedVisit[] },
   nowMs: number,
 ): Promise<void> {
   const when = { spaceId: at.spaceId, lastVisitedAt: new Date(nowMs) };
   await query
     .insert(spaceVisits)
-    .values(at.visits.map((visit) => ({ ...visit, ...when })))
+    .values(at.visits.map(({ begun = 1, ...visit }) => ({ ...visit, ...when, visitsCount: begun })))
     .onConflictDoUpdate({
       target: [spaceVisits.accountId, spaceVisits.spaceId],
       set: {
         browserHash: sql`coalesce(excluded.browser_hash, ${spaceVisits.browserHash})`,
         // An older visit recorded late does not put the space back on the list.
         isListed: sql`${spaceVisits.isListed} or excluded.last_visited_at > ${spaceVisits.lastVisitedAt}`,
+        visitsCount: sql`${spaceVisits.visitsCount} + excluded.visits_count`,
         lastVisitedAt: sql`greatest(${spaceVisits.lastVisitedAt}, excluded.last_visited_at)`,
       },
     });

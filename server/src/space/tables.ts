@@ -101,7 +101,7 @@ export const spaceMembers = pgTable(
   ],
 );
 
-/** When somebody last entered a space. */
+/** When somebody last entered a space, and how often. */
 export const spaceVisits = pgTable(
   "space_visits",
   {
@@ -114,6 +114,8 @@ export const spaceVisits = pgTable(
       .notNull()
       .references(() => spaces.id, { onDelete: "cascade" }),
     lastVisitedAt: time("last_visited_at").notNull(),
+    /** How many visits they made; coming back after a lost connection begins none. */
+    visitsCount: integer("visits_count").notNull().default(1),
     /** Hash of the browser they used. */
     browserHash: text("browser_hash"),
     /** False after they removed it from their list; the next visit adds it again. */

@@ -1,5 +1,5 @@
 import type { AccountId, Effect, InvitationId, SpaceId, TeamId } from "@atrium/contract";
-import { and, eq, exists, inArray, max, notInArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, max, notInArray, sql, sum } from "drizzle-orm";
 import type { Column, SQL, SQLWrapper } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
@@ -129,25 +129,37 @@ export const teamPlaces = {
     return found;
   },
 
-  async lastVisitsOf(
+  async visitsOf(
     query: Query,
     teamId: TeamId,
     accountIds: readonly AccountId[],
-  ): Promise<ReadonlyMap<AccountId, Date>> {
+  ): Promise<ReadonlyMap<AccountId, { lastAt: Date; count: number }>> {
     if (accountIds.length === 0) return new Map();
     const rows = await query
-      .select({ accountId: spaceVisits.accountId, at: max(spaceVisits.lastVisitedAt) })
+      .select({
+        accountId: spaceVisits.accountId,
+        lastAt: max(spaceVisits.lastVisitedAt),
+        count: sum(spaceVisits.visitsCount).mapWith(Number),
+      })
       .from(spaceVisits)
       .where(
         and(inArray(spaceVisits.accountId, [...accountIds]), inArray(spaceVisits.spaceId, spacesOfTeam(query, teamId))),
       )
       .groupBy(spaceVisits.accountId);
-    return new Map(rows.flatMap(({ accountId, at }) => (at === null ? [] : [[accountId, at] as const])));
+    return new Map(
+      rows.flatMap(({ accountId, lastAt, count }) =>
+        lastAt === null ? [] : [[accountId, { lastAt, count: count ?? 0 }] as const],
+      ),
+    );
   },
 
   lastVisits: (query: Query, teamId: TeamId, people: SQLWrapper): SQL =>
     sql`${query
-      .select({ accountId: spaceVisits.accountId, at: max(spaceVisits.lastVisitedAt).as("at") })
+      .select({
+        accountId: spaceVisits.accountId,
+        at: max(spaceVisits.lastVisitedAt).as("at"),
+        count: sum(spaceVisits.visitsCount).as("count"),
+      })
       .from(spaceVisits)
       .where(and(sql`${spaceVisits.accountId} in ${people}`, inArray(spaceVisits.spaceId, spacesOfTeam(query, teamId))))
       .groupBy(spaceVisits.accountId)}`,

@@ -1,7 +1,7 @@
 import { must } from "@atrium/contract";
 import { createLocalBus } from "../platform/bus.ts";
 import type { Caller } from "../platform/calls/context.ts";
-import { spaceChanged } from "../space/index.ts";
+import { recordVisits, spaceChanged } from "../space/index.ts";
 import { spaceMembers } from "../space/tables.ts";
 import { lockTeam } from "./teamStore.ts";
 import { accountTeams } from "../program/wireDomains.ts";
@@ -54,6 +54,26 @@ test("of the guest's and the account's own role the higher stays", async () => {
     guestsCount: 0,
   });
   expect((await desk.done(account, "getSpace", { spaceId: made.spaceId })).space.role).toBe("SPACE_MODERATOR");
+});
+
+test("the account keeps by which invitation the guest came, and how many visits they made", async () => {
+  const owner = await desk.account();
+  const { teamId, spaceId } = await desk.done(owner, "tryForFree", { teamName: "Crew", spaceName: "Place" });
+  const [guest, account] = [await desk.guest(), await desk.account()];
+  const { invitation } = await desk.done(owner, "createSpaceGuestInvitationLink", {
+    spaceId,
+    expiresInDays: null,
+    uses: null,
+  });
+  const invitationId = must(invitation.url?.split("/").at(-1), "a link");
+  await desk.done(guest, "authAccountBySpaceGuestInvitation", { invitationId });
+  const visit = (who: Caller, begun: number) =>
+    recordVisits(db, { spaceId, visits: [{ accountId: idOf(who), browserHash: null, begun }] }, Date.now());
+  await visit(guest, 2);
+  await visit(account, 1);
+  await adopt(guest, account);
+  const { guests } = await desk.done(owner, "listTeamGuests", { teamId });
+  expect(guests).toMatchObject([{ accountId: idOf(account), visitsCount: 3, cameBy: { kind: "link" } }]);
 });
 
 test("a member who first came as a guest of their own team's space is a member there, and where they had been added", async () => {

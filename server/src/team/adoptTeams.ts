@@ -2,6 +2,7 @@ import type { AccountId, TeamId, TeamRole } from "@atrium/contract";
 import { TEAM_ROLES } from "@atrium/contract";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
+import { adoptArrivals } from "./guests/arrivalStore.ts";
 import { teamMembers } from "./tables.ts";
 import { teamRoleOf } from "./teamStore.ts";
 
@@ -22,6 +23,7 @@ export async function adoptTeams(tx: Transaction, guest: { from: AccountId; to: 
       .onConflictDoUpdate({ target: [teamMembers.teamId, teamMembers.accountId], set: { role } });
     changed.push(teamId);
   }
+  await adoptArrivals(tx, guest);
   return changed;
 }
 

@@ -8,6 +8,7 @@ export { contractOf, contractsRunOut, setContract, teamsWithContract } from "./c
 export { DEFAULT_TEAM_COLOR } from "./createTeam.ts";
 export { leaveTeams, takeTeamsBack, teamsToLeave } from "./end/accountGoes.ts";
 export { forgetDeletedTeams } from "./end/deletedTeams.ts";
+export { recordArrival } from "./guests/arrivalStore.ts";
 export { findGuest } from "./guests/guestStore.ts";
 export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";
 export { mailSender } from "./mailSender.ts";

@@ -116,6 +116,8 @@ export const exampleGuest = (face: string, change: Partial<TeamGuest> = {}): Tea
   email: `${face}@example.org`,
   isTemporary: false,
   lastVisitedAt: "2026-11-21T09:42:00Z",
+  visitsCount: 4,
+  cameBy: null,
   spaceIds: [],
   bans: [],
   ...change,
@@ -129,7 +131,13 @@ export const exampleSpaceMember = (face: string, change: Partial<SpaceMember> = 
 
 /** A guest who was added to a space. */
 export const exampleSpaceGuest = (face: string, change: Partial<SpaceGuest> = {}): SpaceGuest => {
-  const { lastVisitedAt: _lastVisitedAt, spaceIds: _spaceIds, ...guest } = exampleGuest(face);
+  const {
+    lastVisitedAt: _lastVisitedAt,
+    spaceIds: _spaceIds,
+    visitsCount: _visits,
+    cameBy: _cameBy,
+    ...guest
+  } = exampleGuest(face);
   return { ...guest, addedAt: "2026-11-20T09:00:00Z", ...change };
 };
 

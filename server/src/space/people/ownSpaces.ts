@@ -25,7 +25,13 @@ export const ownSpaces = ownRowsBy(
 export const ownVisits = ownRowsBy(
   (query, accountId, { after, limit }) =>
     query
-      .select({ spaceId: spaces.id, name: spaces.name, slug: spaces.slug, lastVisitedAt: spaceVisits.lastVisitedAt })
+      .select({
+        spaceId: spaces.id,
+        name: spaces.name,
+        slug: spaces.slug,
+        lastVisitedAt: spaceVisits.lastVisitedAt,
+        visitsCount: spaceVisits.visitsCount,
+      })
       .from(spaceVisits)
       .innerJoin(spaces, eq(spaces.id, spaceVisits.spaceId))
       .where(and(eq(spaceVisits.accountId, accountId), sql`${spaces.id} > ${after}`))

@@ -17,7 +17,10 @@ export interface GuestSearch {
   after: AccountId | undefined;
   count: number;
 }
-export type GuestRow = Omit<TeamGuest, "isTemporary" | "lastVisitedAt" | "spaceIds" | "bans">;
+export type GuestRow = Omit<
+  TeamGuest,
+  "isTemporary" | "lastVisitedAt" | "visitsCount" | "cameBy" | "spaceIds" | "bans"
+>;
 
 /**
  * The team's own guests, and people added to one of its spaces without being members: one set of ids, which is then

@@ -1,10 +1,11 @@
 import { must } from "@atrium/contract";
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, SpaceId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { recordVisits } from "../../space/index.ts";
 import { auditEntries } from "../tables.ts";
 import type { Caller } from "../../platform/calls/context.ts";
 
@@ -40,6 +41,30 @@ test("guests are those of the team and of its single spaces, each once, and are 
   expect(byId.get(idOf(passing))).toMatchObject({ isTemporary: true, email: null, spaceIds: [hall] });
   expect((await desk.done(admin, "getTeam", { teamId })).team).toMatchObject({ membersCount: 1, guestsCount: 2 });
   expect((await desk.done(admin, "listTeamGuests", { teamId, spaceId: attic })).guests).toEqual([]);
+});
+
+test("guests are listed with how many visits they made, and sorted by them", async () => {
+  const { admin, teamId, hall, attic, known, passing } = await house();
+  const visit = (spaceId: SpaceId, who: Caller, begun: number) =>
+    recordVisits(database.db, { spaceId, visits: [{ accountId: idOf(who), browserHash: null, begun }] }, Date.now());
+  for (const [spaceId, who, begun] of [
+    [hall, known, 1],
+    [hall, known, 0],
+    [attic, known, 2],
+    [hall, passing, 1],
+  ] as const)
+    await visit(spaceId, who, begun);
+  const pages = async (isDown: boolean) => {
+    const sorted = { teamId, sort: "visits", isDown, count: 1 } as const;
+    const first = await desk.done(admin, "listTeamGuests", sorted);
+    const cursor = must(first.nextCursor, "another page");
+    const second = await desk.done(admin, "listTeamGuests", { ...sorted, cursor });
+    return [...first.guests, ...second.guests].map(({ accountId, visitsCount }) => [accountId, visitsCount]);
+  };
+  const most = [idOf(known), 3];
+  const least = [idOf(passing), 1];
+  expect(await pages(true)).toEqual([most, least]);
+  expect(await pages(false)).toEqual([least, most]);
 });
 
 test("a promoted guest is a member of the team and of the spaces they were a guest of", async () => {

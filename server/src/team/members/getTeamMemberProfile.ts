@@ -18,7 +18,7 @@ export const getTeamMemberProfile: Handler<typeof operations.getTeamMemberProfil
   const asker = { role: subject.role };
   const seesEmail = accountId === ownId || may("team.manageUsers", asker);
   const seesPlaces = may("team.seeUsers", asker);
-  const visits = seesPlaces ? await places.lastVisitsOf(query, teamId, [accountId]) : null;
+  const visits = seesPlaces ? await places.visitsOf(query, teamId, [accountId]) : null;
   const spaces = seesPlaces ? await places.spacesOf(query, teamId, [accountId]) : null;
   const profile = {
     accountId,
@@ -31,7 +31,7 @@ export const getTeamMemberProfile: Handler<typeof operations.getTeamMemberProfil
     email: seesEmail ? account.email : null,
     role: standing.role,
     joinedAt: standing.joinedAt?.toISOString() ?? null,
-    lastVisitedAt: visits?.get(accountId)?.toISOString() ?? null,
+    lastVisitedAt: visits?.get(accountId)?.lastAt.toISOString() ?? null,
     spaceIds: spaces?.get(accountId) ?? [],
   };
   return ok({ profile });

@@ -34,14 +34,14 @@ export const listTeamMembers: Handler<typeof operations.listTeamMembers, ListTea
   const shown = found.slice(0, count);
   const ids = shown.map(({ accountId }) => accountId);
   const spaces = await places.spacesOf(query, teamId, ids);
-  const visits = await places.lastVisitsOf(query, teamId, ids);
+  const visits = await places.visitsOf(query, teamId, ids);
   const inside = whereInside(whoIsIn, await places.namesOf(query, teamId));
   const members = shown.map(({ role, joinedAt, email, ...look }) => ({
     ...look,
     email: seesEmails ? email : null,
     role: role === "ADMIN" ? ("ADMIN" as const) : ("MEMBER" as const),
     joinedAt: joinedAt.toISOString(),
-    lastVisitedAt: visits.get(look.accountId)?.toISOString() ?? null,
+    lastVisitedAt: visits.get(look.accountId)?.lastAt.toISOString() ?? null,
     insideSpaceId: inside.get(look.accountId) ?? null,
     spaceIds: spaces.get(look.accountId) ?? [],
   }));

@@ -1,4 +1,4 @@
-import type { AccountId, MemberSort, TeamId } from "@atrium/contract";
+import type { AccountId, PeopleSort, TeamId } from "@atrium/contract";
 import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { accounts } from "../../account/index.ts";
@@ -8,7 +8,7 @@ import type { TeamPlaces } from "./places.ts";
 
 /** How a list of people is sorted. */
 export interface PeopleOrder {
-  sort: MemberSort;
+  sort: PeopleSort;
   isDown: boolean;
 }
 interface Ordered {
@@ -21,21 +21,28 @@ interface Ordered {
 }
 
 /** Joined by every list, so that all have the same shape; only read when sorting by it. */
-const NOBODY_SEEN = sql`(select '' as account_id, null::timestamptz as at where false)`;
+const NOBODY_SEEN = sql`(select '' as account_id, null::timestamptz as at, 0 as count where false)`;
 export const isSeen = sql`seen.account_id = ${accounts.id}`;
 
 /** Rows without a value are grouped at one end. */
-const KEYS: Record<MemberSort, SQL> = {
+const KEYS: Record<PeopleSort, SQL> = {
   name: sql`''::text`,
   role: sql`coalesce(${teamMembers.role}, '')`,
   seen: sql`coalesce(seen.at, '-infinity')`,
+  visits: sql`coalesce(seen.count, 0)`,
 };
-const CASTS: Record<MemberSort, SQL> = { name: sql`text`, role: sql`text`, seen: sql`timestamptz` };
+const CASTS: Record<PeopleSort, SQL> = {
+  name: sql`text`,
+  role: sql`text`,
+  seen: sql`timestamptz`,
+  visits: sql`bigint`,
+};
 
 /** A sort order as parts of a statement: what to join, what to sort by, and what follows the previous page. */
 export async function orderPeople(query: Query, places: TeamPlaces, { teamId, people, order, after }: Ordered) {
+  const readsVisits = order.sort === "seen" || order.sort === "visits";
   const seenOf = (these: SQLWrapper) =>
-    sql`${order.sort === "seen" ? sql`(${places.lastVisits(query, teamId, these)})` : NOBODY_SEEN} seen`;
+    sql`${readsVisits ? sql`(${places.lastVisits(query, teamId, these)})` : NOBODY_SEEN} seen`;
   const seen = seenOf(people);
   const key = KEYS[order.sort];
   const isTurned = order.isDown && order.sort === "name";

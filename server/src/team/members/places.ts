@@ -36,11 +36,15 @@ export interface TeamPlaces {
     teamId: TeamId,
     of: { accountIds: readonly AccountId[]; nowMs: number },
   ): Promise<ReadonlyMap<AccountId, { spaceId: SpaceId; until: Date | null }[]>>;
-  /** When people last entered one of the team's spaces. */
-  lastVisitsOf(query: Query, teamId: TeamId, accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, Date>>;
+  /** When people last entered one of the team's spaces, and how many visits they made. */
+  visitsOf(
+    query: Query,
+    teamId: TeamId,
+    accountIds: readonly AccountId[],
+  ): Promise<ReadonlyMap<AccountId, { lastAt: Date; count: number }>>;
   /**
-   * Selects `account_id` and `at`: when each of these people last entered one of the team's spaces. `people` is a
-   * subquery of accounts, since an open space has many more visits.
+   * Selects `account_id`, `at` and `count`: when each of these people last entered one of the team's spaces, and how
+   * many visits they made. `people` is a subquery of accounts, since an open space has many more visits.
    */
   lastVisits(query: Query, teamId: TeamId, people: SQLWrapper): SQL;
   leave(tx: Transaction, teamId: TeamId, accountId: AccountId): Promise<void>;

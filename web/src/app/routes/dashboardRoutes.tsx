@@ -1,4 +1,4 @@
-import { AccountId, LIBRARY_TEMPLATES, MemberSort, SpaceId, TeamId, TeamMemberRole } from "@atrium/contract";
+import { AccountId, LIBRARY_TEMPLATES, PeopleSort, SpaceId, TeamId, TeamMemberRole } from "@atrium/contract";
 import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { AccountPart, requireAccount, SupportScreen, SurveyScreen } from "../../account/index.ts";
@@ -114,7 +114,7 @@ const teamUsers = createRoute({
     find: z.string(),
     space: SpaceId,
     role: TeamMemberRole,
-    sort: MemberSort,
+    sort: PeopleSort,
     order: z.literal("turned"),
   }),
   loader: ({ context, params }) =>

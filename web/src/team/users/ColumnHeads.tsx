@@ -1,8 +1,9 @@
 import { Checkbox } from "@mantine/core";
-import type { MemberSort } from "@atrium/contract";
+import type { PeopleSort } from "@atrium/contract";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { usersTexts } from "./texts.ts";
+import guests from "./guests.module.css";
 import styles from "./users.module.css";
 import { directionOf, sortedBy, type Wanted } from "./wanted.ts";
 
@@ -18,7 +19,7 @@ interface ColumnHeadsProps {
 export function ColumnHeads({ chosen, choosable, onChooseAll, wanted, onWanted }: ColumnHeadsProps) {
   const say = useTexts(usersTexts);
   const isOfGuests = wanted.tab === "guests";
-  const head = (column: MemberSort, name: string) => <SortHead {...{ column, name, wanted, onWanted }} />;
+  const head = (column: PeopleSort, name: string) => <SortHead {...{ column, name, wanted, onWanted }} />;
   return (
     <div className={styles["heads"]}>
       {choosable === 0 ? null : (
@@ -36,6 +37,7 @@ export function ColumnHeads({ chosen, choosable, onChooseAll, wanted, onWanted }
       <span className={styles["places"]} aria-hidden>
         {say("spaces")}
       </span>
+      {isOfGuests ? <span className={guests["visits"]}>{head("visits", say("visits"))}</span> : null}
       <span className={styles["seen"]}>{head("seen", say("lastSeen"))}</span>
       {isOfGuests ? <span className={styles["promote"]} /> : null}
       <span className={styles["end"]} />
@@ -44,7 +46,7 @@ export function ColumnHeads({ chosen, choosable, onChooseAll, wanted, onWanted }
 }
 
 interface SortHeadProps extends Pick<ColumnHeadsProps, "wanted" | "onWanted"> {
-  column: MemberSort;
+  column: PeopleSort;
   name: string;
 }
 

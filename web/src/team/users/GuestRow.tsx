@@ -1,9 +1,10 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Button, Checkbox, VisuallyHidden } from "@mantine/core";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { Places } from "./Places.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { usersTexts } from "./texts.ts";
+import guests from "./guests.module.css";
 import styles from "./users.module.css";
 import type { GuestActs } from "./useMemberActs.ts";
 import type { GuestLine } from "./usersModel.ts";
@@ -50,12 +51,16 @@ export function GuestRow({ line, isChosen, onChoose, acts, onSpaces, onCard }: G
           >
             {name}
           </button>
-          {banned === null ? null : <span className={styles["banned"]}>{banned}</span>}
+          {banned === null ? null : <span className={guests["banned"]}>{banned}</span>}
         </b>
         {note === null ? null : <small>{note}</small>}
       </div>
       <div className={styles["places"]}>
         <Places spaces={line.spaces} />
+      </div>
+      <div className={guests["visits"]}>
+        <span aria-hidden>{guest.visitsCount}</span>
+        <VisuallyHidden>{line.visits}</VisuallyHidden>
       </div>
       <div className={styles["seen"]}>{line.lastSeen}</div>
       <div className={styles["promote"]}>

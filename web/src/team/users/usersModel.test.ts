@@ -62,6 +62,23 @@ test("a guest with an e-mail may become a member, a temporary one never", () => 
   expect(guest({}, exampleTeam({ role: "MEMBER" }))).toMatchObject({ canPromote: false, canManage: false });
 });
 
+test("by which invitation a guest came is said before their e-mail, and how many visits they made", () => {
+  const cameBy = { kind: "link", inviterName: "Mira", madeAt: "2026-10-12T10:00:00Z" } as const;
+  expect(guest({ cameBy, visitsCount: 12 })).toMatchObject({
+    note: "Link from Mira, 12 Oct, tom@example.org",
+    visits: "12 visits",
+  });
+  expect(guest({ cameBy: { ...cameBy, kind: "mail" } })?.note).toBe("Invited by Mira, tom@example.org");
+  const temporary = { cameBy, email: null, isTemporary: true };
+  expect(guest(temporary)?.note).toBe("Link from Mira, 12 Oct, no email given");
+});
+
+test("an invitation of somebody who has left is told by its day", () => {
+  const gone = { kind: "link", inviterName: null, madeAt: "2026-10-12T10:00:00Z" } as const;
+  expect(guest({ cameBy: gone })?.note).toBe("Link of 12 Oct, tom@example.org");
+  expect(guest({ cameBy: { ...gone, kind: "mail" } })?.note).toBe("Invited on 12 Oct, tom@example.org");
+});
+
 test("of a banned guest it is said until when, by the longest of their bans", () => {
   expect(guest({})?.banned).toBeNull();
   const days = { spaceId: hq.id, until: "2026-11-24T10:00:00Z" };

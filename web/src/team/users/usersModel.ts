@@ -65,9 +65,10 @@ export interface GuestLine {
   guest: TeamGuest;
   name: string;
   look: FaceLook;
-  /** Their e-mail, or that they have none. */
+  /** By which invitation they came, with their e-mail or that they have none. */
   note: string | null;
   spaces: PersonLine["spaces"];
+  visits: string;
   lastSeen: string;
   /** Until when they are banned from a space, the longest of several bans; null if they are not. */
   banned: string | null;
@@ -82,14 +83,15 @@ interface GuestsNeeds extends Pick<UsersNeeds, "team" | "spaces" | "locale" | "s
 export function guestsModel({ team, guests, spaces, nowMs, locale, say }: GuestsNeeds): GuestLine[] {
   const asker = inTeam(team);
   return guests.map((guest) => {
-    const { email, isTemporary, lastVisitedAt } = guest;
+    const { isTemporary, lastVisitedAt } = guest;
     const { name, look } = namedIn(guest, say);
     return {
       guest,
       name,
       look,
-      note: isTemporary ? say("temporary") : email === name ? null : email,
+      note: guestNote(guest, wayText(guest.cameBy, { locale, say }), say),
       spaces: addedTo(guest.spaceIds, spaces, { say, none: say("noSpaces") }),
+      visits: say("visitsCount", { count: guest.visitsCount }),
       lastSeen: seenText(lastVisitedAt, { nowMs, locale, say }),
       banned: bannedText(guest.bans, { nowMs, locale, say }),
       canPromote: !isTemporary && may("team.promoteGuests", asker),
@@ -98,11 +100,28 @@ export function guestsModel({ team, guests, spaces, nowMs, locale, say }: Guests
   });
 }
 
+function guestNote(guest: TeamGuest, way: string | null, say: UsersSay): string | null {
+  const { email, isTemporary } = guest;
+  if (way === null) return isTemporary ? say("temporary") : email === namedIn(guest, say).name ? null : email;
+  if (isTemporary) return `${way}, ${say("noEmail")}`;
+  return email === null || email === namedIn(guest, say).name ? way : `${way}, ${email}`;
+}
+
+/** A link has no name of its own: whose it is, and of which day, tells it from others. */
+function wayText(cameBy: TeamGuest["cameBy"], { locale, say }: Omit<WhenWords, "nowMs">): string | null {
+  if (cameBy === null) return null;
+  const { kind, inviterName, madeAt } = cameBy;
+  const by = inviterName?.trim() ?? "";
+  const when = dateText(Date.parse(madeAt), "day", locale);
+  if (kind === "link") return by === "" ? say("byLink", { when }) : say("byLinkOf", { name: by, when });
+  return by === "" ? say("invitedOn", { when }) : say("invitedBy", { name: by });
+}
+
 const DAY_MS = 24 * 60 * 60_000;
-type BannedWords = Pick<UsersNeeds, "nowMs" | "locale" | "say">;
+type WhenWords = Pick<UsersNeeds, "nowMs" | "locale" | "say">;
 
 /** By the minute if it ends within a day, else by the day. */
-function bannedText(bans: TeamGuest["bans"], { nowMs, locale, say }: BannedWords): string | null {
+function bannedText(bans: TeamGuest["bans"], { nowMs, locale, say }: WhenWords): string | null {
   if (bans.length === 0) return null;
   const ends = bans.map(({ until }) => (until === null ? Infinity : Date.parse(until)));
   const last = Math.max(...ends);

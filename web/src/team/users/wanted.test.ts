@@ -22,6 +22,13 @@ test("the address keeps what is not usual, and nothing else", () => {
   expect(searchOf(sortedBy(EVERYBODY, "seen"))).toEqual({ sort: "seen" });
 });
 
+test("guests are sorted by who came most often first, members never", () => {
+  const byVisits = sortedBy({ ...EVERYBODY, tab: "guests" }, "visits");
+  expect(guestsInputOf(teamId, byVisits)).toEqual({ teamId, sort: "visits", isDown: true });
+  expect(directionOf(byVisits, "visits")).toBe("down");
+  expect(inputOf(teamId, byVisits)).toEqual({ teamId });
+});
+
 test("guests go by no role, whatever the address says", () => {
   expect(guestsInputOf(teamId, { ...EVERYBODY, tab: "guests", sort: "role" })).toEqual({ teamId });
   expect(guestsInputOf(teamId, { ...EVERYBODY, tab: "guests", isTurned: true })).toEqual({ teamId, isDown: true });

@@ -1,4 +1,11 @@
-import { type MemberSort, type SpaceId, type TeamId, type TeamMemberRole } from "@atrium/contract";
+import {
+  type GuestSort,
+  type MemberSort,
+  type PeopleSort,
+  type SpaceId,
+  type TeamId,
+  type TeamMemberRole,
+} from "@atrium/contract";
 import { z } from "zod";
 
 /** Members or guests; the address names only the second. */
@@ -12,7 +19,7 @@ export interface Wanted {
   space: SpaceId | null;
   role: TeamMemberRole | null;
   /** What the list is sorted by. */
-  sort: MemberSort;
+  sort: PeopleSort;
   /** Whether the order is reversed. */
   isTurned: boolean;
 }
@@ -29,21 +36,21 @@ export const searchOf = ({ tab, find, space, role, sort, isTurned }: Wanted) => 
   ...(isTurned ? { order: "turned" as const } : {}),
 });
 
-/** Names begin with A, roles with admins, and who was seen with who was seen last. */
-const startsDown = (sort: MemberSort): boolean => sort === "seen";
+/** Names begin with A, roles with admins, visits with most, and who was seen with who was seen last. */
+const startsDown = (sort: PeopleSort): boolean => sort === "seen" || sort === "visits";
 
 /** The order shown at a column's head; null if the list is sorted by another. */
-export const directionOf = ({ sort, isTurned }: Wanted, column: MemberSort): "up" | "down" | null =>
+export const directionOf = ({ sort, isTurned }: Wanted, column: PeopleSort): "up" | "down" | null =>
   sort !== column ? null : startsDown(sort) === isTurned ? "up" : "down";
 
 /** A column's head was pressed: sorts by it, or reverses the order if it is sorted by it already. */
-export const sortedBy = (wanted: Wanted, column: MemberSort): Wanted => ({
+export const sortedBy = (wanted: Wanted, column: PeopleSort): Wanted => ({
   ...wanted,
   sort: column,
   isTurned: wanted.sort === column && !wanted.isTurned,
 });
 
-const orderOf = <Sort extends MemberSort>(sort: Sort, isTurned: boolean) => ({
+const orderOf = <Sort extends PeopleSort>(sort: Sort, isTurned: boolean) => ({
   ...(sort === "name" ? {} : { sort }),
   ...(startsDown(sort) === isTurned ? {} : { isDown: true }),
 });
@@ -52,7 +59,7 @@ const orderOf = <Sort extends MemberSort>(sort: Sort, isTurned: boolean) => ({
 export const guestsInputOf = (teamId: TeamId, wanted: Wanted) => ({
   ...peopleInputOf(teamId, wanted),
   // Guests have no roles to go by.
-  ...orderOf(wanted.sort === "role" ? "name" : wanted.sort, wanted.isTurned),
+  ...orderOf<GuestSort>(wanted.sort === "role" ? "name" : wanted.sort, wanted.isTurned),
 });
 
 const peopleInputOf = (teamId: TeamId, { find, space }: Wanted) => ({
@@ -64,6 +71,7 @@ const peopleInputOf = (teamId: TeamId, { find, space }: Wanted) => ({
 /** As the server is asked for members. */
 export const inputOf = (teamId: TeamId, wanted: Wanted) => ({
   ...peopleInputOf(teamId, wanted),
-  ...orderOf(wanted.sort, wanted.isTurned),
+  // Members' visits are not counted in their list.
+  ...orderOf<MemberSort>(wanted.sort === "visits" ? "name" : wanted.sort, wanted.isTurned),
   ...(wanted.role === null ? {} : { role: wanted.role }),
 });

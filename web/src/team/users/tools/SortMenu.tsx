@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import type { MemberSort } from "@atrium/contract";
+import type { PeopleSort } from "@atrium/contract";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { usersTexts } from "../texts.ts";
@@ -14,8 +14,8 @@ interface SortMenuProps {
 /** What the list is sorted by, where there is no room for the heads of its columns. */
 export function SortMenu({ wanted, onWanted }: SortMenuProps) {
   const say = useTexts(usersTexts);
-  const names = { name: say("name"), role: say("role"), seen: say("lastSeen") };
-  const columns: MemberSort[] = wanted.tab === "guests" ? ["name", "seen"] : ["name", "role", "seen"];
+  const names = { name: say("name"), role: say("role"), visits: say("visits"), seen: say("lastSeen") };
+  const columns: PeopleSort[] = wanted.tab === "guests" ? ["name", "visits", "seen"] : ["name", "role", "seen"];
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
