@@ -66,6 +66,11 @@ export const doorFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "invitation/findInvitation.ts",
+    tests: ["invitation/bannedLinks.integration.test.ts"],
+    faults: [["a banned person comes back by a link with another mailbox", '? "ended" : state', "? state : state"]],
+  },
+  {
     file: "invitation/acceptInvitation.ts",
     tests: ["invitation/acceptInvitation.integration.test.ts"],
     faults: [
@@ -96,6 +101,7 @@ export const doorFaults = faultsIn("server/src", [
         "while (person !== null && news.hasHappened(spaceId, accountId)) {",
         "while (person !== null && news === undefined) {",
       ],
+      ["a lost connection that comes back counts as a visit", " && hello.replaces === undefined", ""],
     ],
   },
   {

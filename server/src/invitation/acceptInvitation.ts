@@ -22,7 +22,7 @@ import type { CallContext } from "../platform/calls/context.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import { lockTeam } from "../team/index.ts";
 import { pathOf } from "./destinationOf.ts";
-import { findInvitation, GUEST_KINDS, hasAll } from "./findInvitation.ts";
+import { findInvitation, GUEST_KINDS, hasAll, isShutToBrowser } from "./findInvitation.ts";
 import type { InvitationNeeds } from "./invitationNeeds.ts";
 import { findByCode, isStillOpen, lockInvitation } from "./invitationStore.ts";
 import type { InvitationRow } from "./invitationStore.ts";
@@ -156,5 +156,6 @@ export async function acceptSignedIn(
   const redirect = await pathOf(tx, invitation);
   const locked = await lockOpen({ tx, nowMs }, invitation);
   if (await hasAll(tx, invitation, account.id)) return { redirect, effects: [] };
+  if (await isShutToBrowser({ query: tx, caller: { ...caller, isVerified: true }, nowMs }, invitation)) return null;
   return locked === null ? null : { redirect, effects: await join({ tx, bus, caller, nowMs }, locked, account.id) };
 }

@@ -5,7 +5,7 @@ import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
-import { handOnBans, insertBan } from "../space/door/banStore.ts";
+import { banOf, handOnBans, hashOfBrowser, insertBan } from "../space/door/banStore.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -52,6 +52,39 @@ test("a link by which a banned guest has come lets in no new guest without an ac
   expect(await stateFor(account, link)).toBe("open");
   await opens(account, link);
   await opens(elsewhere, await newLink());
+});
+
+test("with another mailbox nobody comes in by a link in a banned browser, by the same one or another", async () => {
+  const { admin, spaceId, link, newLink, rude } = await hall();
+  await insertBan(
+    db,
+    { spaceId, accountId: idOf(rude), browserHash: hashOfBrowser(rude.browserId), forMs: null },
+    desk.clock.nowMs(),
+  );
+  const again = { ...(await desk.account()), browserId: rude.browserId };
+  for (const code of [link, await newLink()]) {
+    expect(await stateFor(again, code)).toBe("ended");
+    expect(await desk.call(again, "authAccountBySpaceGuestInvitation", { invitationId: code })).toMatchObject({
+      code: "inviteNotFound",
+    });
+  }
+  await opens(await desk.account(), link);
+  await desk.done(admin, "liftBan", { spaceId, accountId: idOf(rude) });
+  await opens(again, link);
+});
+
+test("who was in already stays in with a browser that is banned later", async () => {
+  const { spaceId, link, rude } = await hall();
+  const before = { ...(await desk.account()), browserId: rude.browserId };
+  await opens(before, link);
+  await insertBan(
+    db,
+    { spaceId, accountId: idOf(rude), browserHash: hashOfBrowser(rude.browserId), forMs: null },
+    desk.clock.nowMs(),
+  );
+  expect(await stateFor(before, link)).toBe("joined");
+  const who = { accountId: idOf(before), isVerified: true, browserId: rude.browserId };
+  expect(await banOf(db, spaceId, { who, nowMs: desk.clock.nowMs() })).toBeNull();
 });
 
 test("the link is open to guests again once the ban is over or lifted", async () => {

@@ -5,7 +5,7 @@ import type { Caller } from "../platform/calls/context.ts";
 import type { Query } from "../platform/database/database.ts";
 import { roomInStored, takeStored } from "../platform/rateLimit.ts";
 import type { RateRule } from "../platform/rateLimit.ts";
-import { isBanOnLink, spaceIdsOfTeams, teamPlaces } from "../space/index.ts";
+import { isBanOnBrowser, isBanOnLink, spaceIdsOfTeams, teamPlaces } from "../space/index.ts";
 import { teamRoleOf } from "../team/index.ts";
 import type { InvitationNeeds } from "./invitationNeeds.ts";
 import { invitationState } from "./invitationState.ts";
@@ -65,7 +65,9 @@ async function stateOf({ query, caller, nowMs }: Asked, invitation: InvitationRo
     caller: { accountId, isVerified },
     isThere: accountId !== null && (await hasAll(query, invitation, accountId)),
   });
-  return state === "open" && (await isShutToGuests({ query, caller, nowMs }, invitation)) ? "signIn" : state;
+  if (state !== "open") return state;
+  if (await isShutToGuests({ query, caller, nowMs }, invitation)) return "signIn";
+  return (await isShutToBrowser({ query, caller, nowMs }, invitation)) ? "ended" : state;
 }
 
 /**
@@ -77,6 +79,19 @@ async function isShutToGuests(
   { id, email, spaceIds }: InvitationRow,
 ): Promise<boolean> {
   return email === null && !caller.isVerified && isBanOnLink(query, { invitationId: id, spaceIds }, nowMs);
+}
+
+/**
+ * Whether a link lets in no newcomer of the caller's browser, because somebody is banned who was there with it: another
+ * mailbox would make them a new account. Mails are for one person, and a link to a team leads into all of its spaces.
+ */
+export async function isShutToBrowser(
+  { query, caller, nowMs }: Asked,
+  { email, kind, teamId, spaceIds }: InvitationRow,
+): Promise<boolean> {
+  if (email !== null || !caller.isVerified) return false;
+  const leadsTo = kind === "spaceGuest" ? spaceIds : await spaceIdsOfTeams(query, [teamId]);
+  return isBanOnBrowser(query, { browserId: caller.browserId, spaceIds: leadsTo }, nowMs);
 }
 
 /** Whether somebody already has everything an invitation grants. */

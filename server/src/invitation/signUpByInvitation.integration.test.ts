@@ -4,6 +4,7 @@ import { startTestAtrium } from "@atrium/testkit/startTestAtrium";
 import { createTestBrowser } from "@atrium/testkit/testBrowser";
 import type { TestBrowser } from "@atrium/testkit/testBrowser";
 import { sql } from "drizzle-orm";
+import { hashOfBrowser } from "../space/index.ts";
 import { afterAll, expect, test } from "vitest";
 
 const database = await createTestDatabase();
@@ -35,7 +36,7 @@ async function memberLink() {
   const place = { teamId, spaceIds: [spaceId] };
   const made = await admin.call("createTeamMemberInvitationLink", { ...place, expiresInDays: 7, uses: 1 });
   const { invitation } = must(made.value, "made");
-  return { teamId, slug, code: must(invitation.url?.split("/").at(-1), "a link"), admin };
+  return { teamId, spaceId, slug, code: must(invitation.url?.split("/").at(-1), "a link"), admin };
 }
 
 test("whoever signs up from an invitation's page is a member with it, and goes straight into the space", async () => {
@@ -51,6 +52,21 @@ test("a link that was used up meanwhile is no reason not to sign in", async () =
   const late = newBrowser();
   expect((await signIn(late, code)).redirect).toBe(null);
   expect((await late.call("getTeam", { teamId })).code).toBe("teamNotFound");
+});
+
+test("whoever signs up by a link in a browser that is banned from its team is signed in, and no member", async () => {
+  const { teamId, spaceId, code } = await memberLink();
+  const [rude, other] = [newBrowser(), newBrowser()];
+  await signIn(rude);
+  const browserIds = [...rude.cookies].flatMap(([name, value]) => (name.includes("browser") ? [value] : []));
+  const hash = hashOfBrowser(must(browserIds[0], "a browser is known by a cookie"));
+  await database.db.execute(sql`insert into space_bans (space_id, account_id, browser_hash, name, banned_at)
+    values (${spaceId}, ${newId()}, ${hash}, 'Rude', now())`);
+  await rude.call("logoutAccount", {});
+  expect((await signIn(rude, code)).redirect).toBe(null);
+  expect((await rude.call("getTeam", { teamId })).code).toBe("teamNotFound");
+  await signIn(other, code);
+  expect((await other.call("getTeam", { teamId })).value?.team.role).toBe("MEMBER");
 });
 
 test("the code of an invitation somebody signs in for cannot be read from the database", async () => {

@@ -1,6 +1,6 @@
 import type { AccountId, InvitationId, SpaceBan, SpaceId } from "@atrium/contract";
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import type { SQLWrapper } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createHash } from "node:crypto";
 import { accounts } from "../../account/index.ts";
@@ -18,7 +18,7 @@ export const spaceBans = pgTable(
       .references(() => spaces.id, { onDelete: "cascade" }),
     /** Not a foreign key: a guest stays banned after their account is deleted. */
     accountId: text("account_id").$type<AccountId>().notNull(),
-    /** Hash of the browser they were last here with: no guest of it gets in either. Null if unknown. */
+    /** Hash of the browser they were last here with: no guest of it gets in either, and nobody by a link. Null if unknown. */
     browserHash: text("browser_hash"),
     /** The invitation they had come by: as a link it lets no new guest in without an account. Null if there was none. */
     invitationId: text("invitation_id").$type<InvitationId>(),
@@ -42,7 +42,8 @@ interface BanOf {
 
 /**
  * Bans somebody, and guests of their browser and newcomers by their link as well: whoever signs out, or opens the link in
- * another browser, becomes a new guest at once.
+ * another browser, becomes a new guest at once. With another mailbox they are a new account, to which links stay shut in
+ * that browser (record 95).
  */
 export async function insertBan(query: Query, of: BanOf, nowMs: number): Promise<void> {
   const { spaceId, accountId, browserHash = null, forMs } = of;
@@ -118,14 +119,29 @@ export async function bansAtDoor(
   });
 }
 
+/** Whether somebody is banned from one of some spaces who was last there with this browser. */
+export async function isBanOnBrowser(
+  query: Query,
+  { browserId, spaceIds }: { browserId: string; spaceIds: readonly SpaceId[] },
+  nowMs: number,
+): Promise<boolean> {
+  return isBan(
+    query,
+    and(inArray(spaceBans.spaceId, [...spaceIds]), eq(spaceBans.browserHash, hashOfBrowser(browserId))),
+    nowMs,
+  );
+}
+
 /** Whether somebody is banned from one of some spaces who had come there by an invitation. */
 export async function isBanOnLink(
   query: Query,
   { invitationId, spaceIds }: { invitationId: InvitationId; spaceIds: readonly SpaceId[] },
   nowMs: number,
 ): Promise<boolean> {
-  if (spaceIds.length === 0) return false;
-  const ofThem = and(inArray(spaceBans.spaceId, [...spaceIds]), eq(spaceBans.invitationId, invitationId));
+  return isBan(query, and(inArray(spaceBans.spaceId, [...spaceIds]), eq(spaceBans.invitationId, invitationId)), nowMs);
+}
+
+async function isBan(query: Query, ofThem: SQL | undefined, nowMs: number): Promise<boolean> {
   const found = await query
     .select({ spaceId: spaceBans.spaceId })
     .from(spaceBans)
