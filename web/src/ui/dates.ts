@@ -6,6 +6,9 @@ import type { Locale } from "@atrium/contract";
  */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { ru: "ru", en: "en-GB" };
 
+/** With which day weeks begin: 0 for Sunday, 1 for Monday. */
+export const FIRST_WEEKDAY: Readonly<Record<Locale, number>> = { ru: 1, en: 1 };
+
 const SHAPES = {
   /** 28 Oct. */
   day: { day: "numeric", month: "short" },

@@ -21,6 +21,8 @@ export const uiTexts = defineTexts("ui", {
   },
   cropHint: { ru: "Потяните, чтобы подвинуть", en: "Drag to move the picture" },
   cropZoom: { ru: "Приближение", en: "Zoom" },
+  monthBefore: { ru: "Предыдущий месяц", en: "Previous month" },
+  monthAfter: { ru: "Следующий месяц", en: "Next month" },
   fieldEmpty: { ru: "Заполните это поле", en: "Fill this in" },
   fieldWrong: { ru: "Проверьте это поле", en: "Check this field" },
 });

@@ -64,7 +64,7 @@ export function DayPassView({ team, rate, zones, passes, obstacle, wanted, nowMs
         )}
         <div className={buying["columns"]}>
           <div className={buying["fields"]}>
-            <PassFields model={model} rate={rate} zones={zones} wanted={wanted} change={acts.change} />
+            <PassFields {...{ model, rate, zones, passes, nowMs, wanted }} change={acts.change} />
             <section className={buying["card"]}>
               <h2>{say("ends")}</h2>
               <p className={buying["quiet"]}>{say("endsLead")}</p>

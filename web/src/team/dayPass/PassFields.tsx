@@ -1,6 +1,8 @@
 import { Select, Slider, TextInput } from "@mantine/core";
-import type { DayPassRate, WantedDayPass } from "@atrium/contract";
+import type { DayPass, DayPassRate, WantedDayPass } from "@atrium/contract";
+import { useEffect } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { optionalPart } from "../../ui/load/optionalPart.tsx";
 import buying from "../buying.module.css";
 import styles from "./dayPass.module.css";
 import type { DayPassModel } from "./dayPassModel.ts";
@@ -10,9 +12,15 @@ interface FieldsProps {
   model: DayPassModel;
   rate: DayPassRate;
   zones: readonly string[];
+  /** Those that the team has already, and what time it is, for the calendar. */
+  passes: readonly DayPass[];
+  nowMs: number;
   wanted: WantedDayPass;
   change: (part: Partial<WantedDayPass>) => void;
 }
+
+/** Without it the fields beside it are enough. */
+const calendar = optionalPart(async () => (await import("./PassCalendar.tsx")).PassCalendar);
 
 /** From when to when a pass lasts, and for how many. */
 export function PassFields(props: FieldsProps) {
@@ -26,8 +34,9 @@ export function PassFields(props: FieldsProps) {
 
 type Moment = "startDate" | "startTime" | "endDate" | "endTime";
 
-function When({ model, zones, wanted, change }: FieldsProps) {
+function When({ model, zones, passes, nowMs, wanted, change }: FieldsProps) {
   const say = useTexts(dayPassTexts);
+  useEffect(() => void calendar.want(), []);
   const field = (name: Moment, type: "date" | "time") => (
     <TextInput
       type={type}
@@ -41,21 +50,26 @@ function When({ model, zones, wanted, change }: FieldsProps) {
   return (
     <section className={buying["card"]}>
       <h2>{say("when")}</h2>
-      <div className={styles["moments"]}>
-        {field("startDate", "date")}
-        {field("startTime", "time")}
-        {field("endDate", "date")}
-        {field("endTime", "time")}
+      <div className={styles["when"]}>
+        <calendar.Part wanted={wanted} passes={passes} nowMs={nowMs} change={change} />
+        <div className={styles["beside"]}>
+          <div className={styles["moments"]}>
+            {field("startDate", "date")}
+            {field("startTime", "time")}
+            {field("endDate", "date")}
+            {field("endTime", "time")}
+          </div>
+          <Select
+            searchable
+            allowDeselect={false}
+            label={say("zone")}
+            nothingFoundMessage={say("noZone")}
+            value={wanted.timeZone}
+            onChange={(timeZone) => (timeZone === null ? undefined : change({ timeZone }))}
+            data={[...new Set([...zones, wanted.timeZone])]}
+          />
+        </div>
       </div>
-      <Select
-        searchable
-        allowDeselect={false}
-        label={say("zone")}
-        nothingFoundMessage={say("noZone")}
-        value={wanted.timeZone}
-        onChange={(timeZone) => (timeZone === null ? undefined : change({ timeZone }))}
-        data={[...new Set([...zones, wanted.timeZone])]}
-      />
       <p className={buying["quiet"]} data-bad={model.fault !== null} role="status">
         {model.fault ?? [model.length, model.clocks].filter((each) => each !== null).join(" ")}
       </p>

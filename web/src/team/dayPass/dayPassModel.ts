@@ -9,6 +9,7 @@ import {
 import { dayPassMoments, dayPassPriceCents, offsetMinutesAt } from "@atrium/rules";
 import { LANGUAGE_TAGS } from "../../ui/dates.ts";
 import { moneyText } from "../moneyText.ts";
+import { dayIn } from "./passDays.ts";
 import type { DayPassSay } from "./texts.ts";
 
 const HOUR_MS = 3_600_000;
@@ -43,9 +44,7 @@ export function firstDayPass(
   };
 }
 
-/** Swedish dates have the format that date fields need. */
-const dayAfter = (nowMs: number, timeZone: string, days: number): string =>
-  new Intl.DateTimeFormat("sv", { timeZone }).format(nowMs + days * DAY_MS);
+const dayAfter = (nowMs: number, timeZone: string, days: number): string => dayIn(nowMs + days * DAY_MS, timeZone);
 
 export interface DayPassModel {
   /** Why it is not sold; null if it is. */
@@ -98,7 +97,7 @@ const unitText = (count: number, unit: "hour" | "day", locale: Locale): string =
 export function startOf({ startsAt, timeZone }: Pick<DayPass, "startsAt" | "timeZone">): DayPassStart {
   const at = Date.parse(startsAt);
   const startTime = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
-  return { startDate: new Intl.DateTimeFormat("sv", { timeZone }).format(at), startTime, timeZone };
+  return { startDate: dayIn(at, timeZone), startTime, timeZone };
 }
 
 export interface PassLine {
