@@ -81,6 +81,6 @@ export const bounds = {
   localPath: { min: 1, max: 500 },
   /** Of another service, in characters. */
   syncToken: { min: 1, max: 1000 },
-  /** A page's error report: maximum lengths in characters. */
-  errorReport: { message: 500, stack: 4000, page: 60 },
+  /** A page's error report: maximum lengths in characters, and the largest count of people or things. */
+  errorReport: { message: 500, stack: 4000, page: 60, count: 1_000_000 },
 } as const;

@@ -10,6 +10,10 @@ export interface PageFault {
   accountId: AccountId | null;
   spaceId: string | null;
   roomId: string | null;
+  /** How full they were; null where the page did not say. */
+  spacePeople: number | null;
+  roomPeople: number | null;
+  elements: number | null;
 }
 
 export interface ReportNeeds {
@@ -20,7 +24,7 @@ export interface ReportNeeds {
 export const createErrorReport: Handler<typeof operations.createErrorReport, ReportNeeds> = async (
   { onPageFault },
   { caller },
-  { message, stack, page, spaceId, roomId },
+  { message, stack, page, spaceId, roomId, ...counts },
 ) => {
   onPageFault({
     message: withoutAddresses(message),
@@ -29,6 +33,9 @@ export const createErrorReport: Handler<typeof operations.createErrorReport, Rep
     accountId: caller.accountId,
     spaceId: spaceId ?? null,
     roomId: roomId ?? null,
+    spacePeople: counts.spacePeople ?? null,
+    roomPeople: counts.roomPeople ?? null,
+    elements: counts.elements ?? null,
   });
   return ok({});
 };

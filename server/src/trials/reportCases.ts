@@ -22,7 +22,14 @@ export const reportCases = {
   createErrorReport: {
     success: async (world) => ({
       by: await world.nobody(),
-      input: { message: "TypeError: x is undefined", stack: "at draw", page: "space" },
+      input: {
+        message: "TypeError: x is undefined",
+        stack: "at draw",
+        page: "space",
+        spacePeople: 3,
+        roomPeople: 2,
+        elements: 0,
+      },
     }),
   },
   sendBugReport: {

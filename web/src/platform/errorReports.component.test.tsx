@@ -1,7 +1,8 @@
+import { newId, type RoomId, type SpaceId } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../testing/fakeServer.ts";
 import { call } from "./call.ts";
-import { reportErrors } from "./errorReports.ts";
+import { reportErrors, standAt } from "./errorReports.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,6 +27,30 @@ test("a fault is told once, with its page", async () => {
   fail(new TypeError("x is undefined"));
   await expect.poll(() => told().length).toBe(1);
   expect(told()[0]).toMatchObject({ message: "TypeError: x is undefined", page: "dashboard-team" });
+});
+
+test("how full the room is goes along, as it is when the fault happens, and nothing once it was left", async () => {
+  const { fail, told } = watched();
+  const place = { spaceId: newId<SpaceId>(), roomId: newId<RoomId>() };
+  let roomPeople = 1;
+  standAt(place, () => ({ spacePeople: 3, roomPeople, elements: 7 }));
+  roomPeople = 2;
+  fail(new Error("inside"));
+  standAt({});
+  fail(new Error("outside"));
+  await expect.poll(() => told().length).toBe(2);
+  expect(told()).toEqual([
+    {
+      message: "Error: inside",
+      page: "dashboard-team",
+      stack: expect.any(String),
+      ...place,
+      spacePeople: 3,
+      roomPeople: 2,
+      elements: 7,
+    },
+    { message: "Error: outside", page: "dashboard-team", stack: expect.any(String) },
+  ]);
 });
 
 test("a promise that nobody waited for is a fault, a picture that does not load is none", async () => {

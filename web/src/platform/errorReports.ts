@@ -16,9 +16,15 @@ export interface ErrorReportNeeds {
 }
 type Place = Pick<InputFor<"createErrorReport">, "spaceId" | "roomId">;
 
+type Counts = Pick<InputFor<"createErrorReport">, "spacePeople" | "roomPeople" | "elements">;
+
 let place: Place = {};
-/** Sets the current space and room; null outside of one. */
-export const standAt = (now: Place): void => void (place = now);
+let counts = (): Counts => ({});
+/** Sets the current space and room, and how full they are at the time of an error; nothing outside of one. */
+export function standAt(now: Place, countHere: () => Counts = () => ({})): void {
+  place = now;
+  counts = countHere;
+}
 export const placeHere = (): Place => place;
 
 const told = new Set<string>();
@@ -36,7 +42,7 @@ export function reportErrors({ call, target, page }: ErrorReportNeeds): void {
     const { message, stack } = wordsOf(fault);
     if (message === "" || told.has(message) || told.size >= MOST) return;
     told.add(message);
-    const input = { message, page: pageHere(), ...place };
+    const input = { message, page: pageHere(), ...place, ...counts() };
     void call("createErrorReport", stack === null ? input : { ...input, stack }, { attempts: 1 });
   };
   target.addEventListener("error", (event) => {

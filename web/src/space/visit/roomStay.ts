@@ -1,6 +1,7 @@
 import type { ErrorCode, MediaAccess, RoomId, RoomState, SpaceId } from "@atrium/contract";
 import type { CallOutcome, LiveCalls, LiveStore } from "../../live/index.ts";
 import { standAt } from "../../platform/errorReports.ts";
+import { countHere } from "./countHere.ts";
 
 export interface RoomStayNeeds {
   calls: LiveCalls;
@@ -81,8 +82,9 @@ export class RoomStay {
     const { room } = joined.value;
     const isReturn = this.#roomId === room.room.id;
     this.#roomId = room.room.id;
-    standAt({ spaceId: this.#needs.spaceId(), roomId: room.room.id });
-    this.#needs.live.enteredRoom(room, isReturn);
+    const { live } = this.#needs;
+    standAt({ spaceId: this.#needs.spaceId(), roomId: room.room.id }, () => countHere(live.store.getState()));
+    live.enteredRoom(room, isReturn);
     this.#needs.entered(room, isReturn);
     return joined;
   }
