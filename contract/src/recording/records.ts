@@ -39,6 +39,8 @@ export const Recording = z.object({
   state: RecordingState,
   /** Null: a host ended it, or it has not ended. */
   endedBecause: RecordingEnd.nullable(),
+  /** How much of its file is finished, in percent, while it is processed; null if that is not known. */
+  processedPercent: z.int().min(0).max(99).nullable().optional(),
   durationMs: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
   /** A signed link to a picture of it, for some minutes; null if there is none. */

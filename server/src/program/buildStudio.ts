@@ -17,7 +17,7 @@ export function buildStudio(
     store: needs.files.store,
     folder: resolve(needs.config.dataFolder, "recordings"),
     siteUrl: needs.recorderUrl,
-    onFinished({ spaceId, teamId }) {
+    onChanged({ spaceId, teamId }) {
       const touched = [{ operation: "listStageRecordings" }];
       needs.bus.publish(readsChanged, { spaceId, teamId, accountId: null, touched });
     },

@@ -93,8 +93,9 @@ export async function recordingsOfSpace(
   return rows.map(({ row, startedByName }) => {
     const { id, roomId, roomName, startedAt, state, endedBecause, durationMs, bytes } = row;
     const told = { id, spaceId, roomId, roomName, startedByName, state, endedBecause, durationMs, bytes };
+    const processedPercent = state === "processing" ? row.processedPercent : null;
     const pictureUrl = row.pictureKey === null ? null : sign(row.pictureKey);
-    return { ...told, startedAt: startedAt.toISOString(), pictureUrl };
+    return { ...told, startedAt: startedAt.toISOString(), processedPercent, pictureUrl };
   });
 }
 
@@ -120,6 +121,16 @@ export async function endRunning(
     .where(and(eq(recordings.id, id), inArray(recordings.state, [...RUNNING])))
     .returning();
   return ended ?? null;
+}
+
+/** Stores how much of its file is finished. Null if it is not being processed any more. */
+export async function noteProcessed(query: Query, id: RecordingId, percent: number): Promise<RecordingRow | null> {
+  const [row] = await query
+    .update(recordings)
+    .set({ processedPercent: percent })
+    .where(and(eq(recordings.id, id), eq(recordings.state, "processing")))
+    .returning();
+  return row ?? null;
 }
 
 type Finished = Pick<RecordingRow, "state" | "endedBecause" | "durationMs" | "bytes" | "pictureKey">;

@@ -34,6 +34,8 @@ export const recordings = pgTable(
     key: text("key").notNull().unique(),
     /** The key of its picture; null if there is none. */
     pictureKey: text("picture_key").unique(),
+    /** How much of its file is finished while it is processed; null if that is not known. */
+    processedPercent: integer("processed_percent"),
     durationMs: integer("duration_ms"),
     bytes: bigint("bytes", { mode: "number" }),
   },

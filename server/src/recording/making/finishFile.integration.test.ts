@@ -9,7 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { createLog } from "../../platform/log.ts";
 import { newFileKey, PICTURE_TYPE, removeFiles } from "../recordingFile.ts";
 import { insertRecording, lockRecording } from "../recordingStore.ts";
-import { finishFile, growingFile, pictureFile } from "./finishFile.ts";
+import { finishFile, growingFile, pictureFile, tellsShare } from "./finishFile.ts";
 import type { FinishNeeds } from "./finishFile.ts";
 
 const database = await createTestDatabase();
@@ -37,9 +37,9 @@ async function ended(refused: string | null = null) {
       stored.delete(name);
     },
   };
-  const finish = () => finishFile({ db, store, log, folder, onFinished: () => undefined }, id);
+  const finish = () => finishFile({ db, store, log, folder, onChanged: () => undefined }, id);
   const row = async () => must(await lockRecording(db, id), "its row");
-  return { key, stored, store, finish, row };
+  return { id, key, stored, store, finish, row };
 }
 
 test("a recording whose row could not be written is stored once, with one picture, and nothing of it outlives it", async () => {
@@ -69,4 +69,21 @@ test("a recording whose picture cannot be stored is finished without it", async 
   await finish();
   expect(await row()).toMatchObject({ state: "partial", pictureKey: null });
   expect([...stored.keys()]).toEqual([key]);
+});
+
+test("how far a recording is stands in its row while it is processed, in whole percent short of all, and is told", async () => {
+  const { finish, row, id } = await ended();
+  const told: (number | null)[] = [];
+  const tell = tellsShare({ db, log, onChanged: ({ processedPercent }) => void told.push(processedPercent) }, id);
+  tell(0.639);
+  // Comes while that is being stored.
+  tell(0.64);
+  await expect.poll(() => told).toEqual([63]);
+  tell(1);
+  await expect.poll(() => told).toEqual([63, 99]);
+  expect(await row()).toMatchObject({ state: "processing", processedPercent: 99 });
+  await finish();
+  tell(1);
+  await expect.poll(async () => (await row()).state).toBe("partial");
+  expect(told).toEqual([63, 99]);
 });

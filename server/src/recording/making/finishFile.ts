@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/fileStore.ts";
 import type { Log } from "../../platform/log.ts";
 import { PICTURE_TYPE, pictureKeyOf, RECORDING_TYPE, removeFiles } from "../recordingFile.ts";
-import { finish, lockRecording } from "../recordingStore.ts";
+import { finish, lockRecording, noteProcessed } from "../recordingStore.ts";
 import type { RecordingRow } from "../recordingStore.ts";
 import { remuxFile } from "./remuxFile.ts";
 
@@ -16,8 +16,8 @@ export interface FinishNeeds {
   log: Log;
   /** Where files are written while they are recorded. */
   folder: string;
-  /** Called when lists that show it must be reloaded. */
-  onFinished: (recording: RecordingRow) => void;
+  /** Called when lists that show it must be reloaded: it is further, or finished. */
+  onChanged: (recording: RecordingRow) => void;
 }
 
 export const growingFile = (folder: string, id: RecordingId): string => join(folder, `${id}.webm`);
@@ -45,9 +45,9 @@ async function storeFile(
   row: RecordingRow,
   { path, remuxed, picture }: { path: string; remuxed: string; picture: string },
 ): Promise<void> {
-  const { db, store, onFinished } = needs;
+  const { db, store, onChanged } = needs;
   const grown = await bytesOf(path);
-  const whole = grown > 0 ? await remuxFile(path, remuxed) : null;
+  const whole = grown > 0 ? await remuxFile({ from: path, to: remuxed, onDone: tellsShare(needs, row.id) }) : null;
   const bytes = whole === null ? grown : await bytesOf(remuxed);
   if (bytes > 0) await store.put(row.key, { path: whole === null ? path : remuxed, bytes, mimeType: RECORDING_TYPE });
   const isBroken = bytes > 0 && whole === null;
@@ -61,7 +61,23 @@ async function storeFile(
     pictureKey,
   });
   if (finished === null) await removeFiles(store, { key: row.key, pictureKey });
-  else onFinished(finished);
+  else onChanged(finished);
+}
+
+/** Stores and tells how far it is, one share after another; one that comes meanwhile is left out. */
+export function tellsShare({ db, log, onChanged }: Pick<FinishNeeds, "db" | "log" | "onChanged">, id: RecordingId) {
+  let isBusy = false;
+  return (share: number): void => {
+    if (isBusy) return;
+    isBusy = true;
+    const percent = Math.max(0, Math.min(99, Math.floor(share * 100)));
+    void noteProcessed(db, id, percent)
+      .then((row) => (row === null ? undefined : onChanged(row)))
+      .catch((error: unknown) =>
+        log.warn({ err: error, recordingId: id }, "how far a recording is could not be stored"),
+      )
+      .finally(() => (isBusy = false));
+  };
 }
 
 /** Its key; null if there is no picture, or it cannot be stored: the recording is one all the same. */

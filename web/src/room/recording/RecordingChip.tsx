@@ -1,10 +1,12 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconLoader2 } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useLocale } from "../../platform/i18n/useLocale.ts";
+import { percentText } from "../../platform/i18n/percentText.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { useLive } from "../useLive.ts";
-import { clockTime, isBeingMade, runningRecording } from "./recordingModel.ts";
+import { clockTime, isBeingMade, runningRecording, stateText } from "./recordingModel.ts";
 import styles from "./recording.module.css";
 import { recordingTexts } from "./texts.ts";
 import { useEndedRecording, type EndedRecording } from "./useEndedRecording.ts";
@@ -70,6 +72,7 @@ const OUTCOMES = { ready: IconCircleCheck, partial: IconAlertTriangle, failed: I
 
 function EndedChip({ ended: { recording }, isShort }: { ended: EndedRecording; isShort: boolean }) {
   const say = useTexts(recordingTexts);
+  const locale = useLocale();
   const isDone = recording !== null && !isBeingMade(recording);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
@@ -81,14 +84,17 @@ function EndedChip({ ended: { recording }, isShort }: { ended: EndedRecording; i
   const { state, durationMs } = recording ?? { state: "processing" as const, durationMs: null };
   const outcome = state === "ready" || state === "partial" || state === "failed" ? state : "processing";
   const Icon = outcome === "processing" ? IconLoader2 : OUTCOMES[outcome];
-  const words = say(outcome);
+  const percent = outcome === "processing" ? (recording?.processedPercent ?? null) : null;
+  const words = stateText({ state: outcome, processedPercent: percent }, { say, locale });
   const time = durationMs === null ? null : clockTime(durationMs);
+  const short = percent === null ? time : percentText(percent, locale);
   return (
     <Chip state={outcome} isShort={isShort} testId="recording-outcome">
       <Icon size={18} stroke={2} aria-hidden />
-      <Words isShort={isShort} shown={time}>
+      <Words isShort={isShort} shown={short}>
         {time === null ? words : say("lasts", { state: words, time })}
       </Words>
+      {percent === null ? null : <i className={styles["bar"]} style={{ inlineSize: `${percent}%` }} aria-hidden />}
     </Chip>
   );
 }

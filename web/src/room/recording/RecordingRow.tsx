@@ -15,7 +15,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { dateText } from "../../ui/dates.ts";
 import { RecordingPlayer } from "./RecordingPlayer.tsx";
-import { clockTime, hasFile, isBeingMade } from "./recordingModel.ts";
+import { clockTime, hasFile, isBeingMade, stateText } from "./recordingModel.ts";
 import styles from "./recording.module.css";
 import { recordingTexts } from "./texts.ts";
 import type { Recordings } from "./useRecordings.ts";
@@ -28,6 +28,7 @@ interface RecordingRowProps {
 /** One recording: what it is of, what became of it, and what can be done with it. */
 export function RecordingRow({ recording, recordings }: RecordingRowProps) {
   const say = useTexts(recordingTexts);
+  const locale = useLocale();
   const [playedUrl, setPlayed] = useState<string | null>(null);
   const [toCopy, setToCopy] = useLink();
   const { id, roomName: name, state } = recording;
@@ -42,7 +43,8 @@ export function RecordingRow({ recording, recordings }: RecordingRowProps) {
         <About recording={recording} />
       </div>
       <span className={styles["state"]} data-state={state}>
-        {say(state)}
+        {stateText(recording, { say, locale })}
+        <Bar percent={recording.processedPercent ?? null} />
       </span>
       <span className={styles["acts"]}>
         {hasFile(recording) ? (
@@ -71,6 +73,12 @@ export function RecordingRow({ recording, recordings }: RecordingRowProps) {
       )}
     </li>
   );
+}
+
+/** How far it is, beside the words that say it. */
+function Bar({ percent }: { percent: number | null }) {
+  if (percent === null) return null;
+  return <i className={styles["bar"]} style={{ inlineSize: `${percent}%` }} aria-hidden />;
 }
 
 /** A link to show, for as long as it opens anything. */

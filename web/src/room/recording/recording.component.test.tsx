@@ -168,6 +168,7 @@ test("what can be done with a recording follows from what became of it", async (
   await expect.element(failed.getByRole("button", { name: "Record Lounge anew" })).toBeVisible();
   await expect.element(partial.getByRole("button", { name: "Record Sprint board anew" })).not.toBeInTheDocument();
   await expect.element(ready.getByRole("button", { name: "Copy a link to Town hall" })).toBeVisible();
+  await expect.element(processing.getByText("Processing 64%")).toBeVisible();
   await expect.element(processing.getByRole("button")).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,8 @@
-import type { Recording, RecordingEnd, RecordingProof } from "@atrium/contract";
+import type { Locale, Recording, RecordingEnd, RecordingProof } from "@atrium/contract";
 import type { LiveState } from "../../live/index.ts";
+import { percentText } from "../../platform/i18n/percentText.ts";
+import type { Say } from "../../platform/i18n/texts.ts";
+import type { recordingTexts } from "./texts.ts";
 
 /** The recording of the room one is in. */
 export interface RunningRecording {
@@ -31,6 +34,15 @@ export const isCutShort = ({ endedBecause }: Pick<Recording, "endedBecause">): b
 
 export const isBeingMade = ({ state }: Pick<Recording, "state">): boolean =>
   state === "starting" || state === "recording" || state === "processing";
+
+/** The words of its state, with how far it is where that is known. */
+export function stateText(
+  { state, processedPercent = null }: Pick<Recording, "state" | "processedPercent">,
+  { say, locale }: { say: Say<(typeof recordingTexts)["entries"]>; locale: Locale },
+): string {
+  if (state !== "processing" || processedPercent === null) return say(state);
+  return say("processingPercent", { percent: percentText(processedPercent, locale) });
+}
 
 /** Whether there is a file to download. */
 export const hasFile = ({ state }: Pick<Recording, "state">): boolean => state === "ready" || state === "partial";

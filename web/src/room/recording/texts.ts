@@ -62,6 +62,7 @@ export const recordingTexts = defineTexts("recording", {
   notGrowing: { ru: "Не растёт", en: "Not growing" },
   lasts: { ru: "{{state}}, {{time}}", en: "{{state}}, {{time}}" },
   processing: { ru: "Обрабатывается", en: "Processing" },
+  processingPercent: { ru: "Обрабатывается, {{percent}}", en: "Processing {{percent}}" },
   ready: { ru: "Готова", en: "Ready" },
   partial: { ru: "Не целиком", en: "Partial" },
   failed: { ru: "Не удалась", en: "Failed" },
