@@ -72,6 +72,16 @@ export const ssoFaults = faultsIn("server/src", [
     ],
   },
   {
+    file: "sso/signIn/createSamlDoor.ts",
+    tests: ["sso/trial/ssoTrial.integration.test.ts"],
+    faults: [["a trial signs somebody in", "if (isTrial) trial.requestHash = awaited.requestHash;", ""]],
+  },
+  {
+    file: "sso/trial/ssoTrialStore.ts",
+    tests: ["sso/trial/ssoTrial.integration.test.ts"],
+    faults: [["a trial that has expired is still shown", ", gt(samlRequests.expiresAt, new Date(nowMs)))", ")"]],
+  },
+  {
     file: "sso/ssoStore.ts",
     tests: ["sso/signIn/sso.integration.test.ts"],
     faults: [

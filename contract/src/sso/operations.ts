@@ -3,7 +3,7 @@ import { AccountProfile } from "../account/records.ts";
 import { bounds } from "../common/bounds.ts";
 import { TeamId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
-import { SsoButton, SsoWish, TeamSso } from "./records.ts";
+import { SsoButton, SsoTest, SsoWish, TeamSso } from "./records.ts";
 
 export const getTeamSso = operation({
   name: "getTeamSso",
@@ -30,6 +30,33 @@ export const updateTeamSso = operation({
   may: "team.manageSso",
   subject: "team",
   touches: [["getTeamSso", "teamId"], ["getSsoButton"]],
+});
+
+export const startSsoTest = operation({
+  name: "startSsoTest",
+  says: "Starts a trial of a team's single sign-on with its settings as saved, also while it is off: the page of the identity provider to go to. Nobody is signed in by it and no account is made; a trial of the caller's that was started before is forgotten.",
+  input: z.strictObject({ teamId: TeamId }),
+  success: z.object({ url: z.string() }),
+  refusals: [
+    "ssoNotEnabled",
+    "invalidSignInUrl",
+    "invalidIdentityProviderEntityId",
+    "invalidIdentityProviderCertificate",
+  ],
+  may: "team.manageSso",
+  subject: "team",
+  touches: [["getSsoTest", "teamId"]],
+});
+
+export const getSsoTest = operation({
+  name: "getSsoTest",
+  says: "The caller's last trial of a team's single sign-on and what became of it; null if there is none, or it has expired.",
+  input: z.strictObject({ teamId: TeamId }),
+  success: z.object({ test: SsoTest.nullable() }),
+  refusals: [],
+  may: "team.manageSso",
+  subject: "team",
+  keeps: "nothing",
 });
 
 export const getSsoButton = operation({

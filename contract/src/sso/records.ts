@@ -32,6 +32,59 @@ export const TeamSso = z.object({
 });
 export type TeamSso = z.infer<typeof TeamSso>;
 
+/**
+ * Why a trial of single sign-on failed, by what was wrong with the answer. `malformed`: it is not built as an answer at
+ * all.
+ */
+export const SSO_TEST_FAULTS = [
+  "signature",
+  "signatures",
+  "reference",
+  "noCertificate",
+  "algorithm",
+  "audience",
+  "destination",
+  "confirmation",
+  "issuer",
+  "time",
+  "nameId",
+  "unreadable",
+  "encrypted",
+  "notSuccess",
+  "malformed",
+] as const;
+export const SsoTestFault = z.enum(SSO_TEST_FAULTS);
+export type SsoTestFault = z.infer<typeof SsoTestFault>;
+
+/** What became of a trial of single sign-on. */
+export const SsoTestOutcome = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("failed"), fault: SsoTestFault }),
+  z.object({
+    state: z.literal("passed"),
+    /** The mailbox people would have here; null if the provider names none that can be used. */
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    /** The provider's own id of the person. */
+    nameId: z.string(),
+    /** The names of all attributes that came, without their values. */
+    attributes: z.array(z.string()),
+    /** How far the provider's clock is from ours; null if it does not say when it answered. */
+    clockMs: z.int().nullable(),
+  }),
+]);
+export type SsoTestOutcome = z.infer<typeof SsoTestOutcome>;
+
+/** A trial sign-in at a team's provider, which signs nobody in. */
+export const SsoTest = z.object({
+  startedAt: z.iso.datetime(),
+  /** Null while the answer is awaited. */
+  answeredAt: z.iso.datetime().nullable(),
+  outcome: SsoTestOutcome.nullable(),
+  /** After this nothing is awaited, or shown, any more. */
+  expiresAt: z.iso.datetime(),
+});
+export type SsoTest = z.infer<typeof SsoTest>;
+
 /** A button of the sign-in page that leads to a team's identity provider. */
 export const SsoButton = z.object({ teamId: TeamId, teamName: z.string(), text: z.string() });
 export type SsoButton = z.infer<typeof SsoButton>;

@@ -15,11 +15,17 @@ export async function findSso(query: Query, teamId: TeamId): Promise<SsoRow | nu
   return row ?? null;
 }
 
+/** A team with single sign-on in its plan, and its settings, be they on or off; null if there are none. */
+export async function findPlannedSso(query: Query, teamId: TeamId): Promise<{ team: TeamRow; sso: SsoRow } | null> {
+  const sso = await findSso(query, teamId);
+  const team = sso === null ? null : await findTeam(query, teamId);
+  return sso === null || team === null || !planHas(team.plan, "sso") ? null : { team, sso };
+}
+
 /** A team whose people may sign in through their provider now; null while that is off or not in the plan. */
 export async function findOpenSso(query: Query, teamId: TeamId): Promise<{ team: TeamRow; sso: SsoRow } | null> {
-  const sso = await findSso(query, teamId);
-  const team = sso?.isEnabled === true ? await findTeam(query, teamId) : null;
-  return sso === null || team === null || !planHas(team.plan, "sso") ? null : { team, sso };
+  const found = await findPlannedSso(query, teamId);
+  return found?.sso.isEnabled === true ? found : null;
 }
 
 export async function setSso(tx: Transaction, { teamId, ...settings }: SsoRow): Promise<void> {
@@ -36,12 +42,12 @@ export async function insertSamlRequest(
   await query.insert(samlRequests).values(request);
 }
 
-interface Awaited {
+export interface AwaitedAnswer {
   teamId: TeamId;
   requestHash: string;
   nowMs: number;
 }
-const isAwaitedStill = ({ teamId, requestHash, nowMs }: Awaited) =>
+export const isAwaitedStill = ({ teamId, requestHash, nowMs }: AwaitedAnswer) =>
   and(
     eq(samlRequests.requestHash, requestHash),
     eq(samlRequests.teamId, teamId),
@@ -49,13 +55,17 @@ const isAwaitedStill = ({ teamId, requestHash, nowMs }: Awaited) =>
     gt(samlRequests.expiresAt, new Date(nowMs)),
   );
 
-/** Whether a sign-in of this team was started and is not answered yet. */
-export async function isAwaited(query: Query, awaited: Awaited): Promise<boolean> {
-  const { requestHash } = samlRequests;
-  return (await query.select({ requestHash }).from(samlRequests).where(isAwaitedStill(awaited))).length > 0;
+/** A sign-in or a trial of this team that was started and is not answered yet; null if there is none. */
+export async function findAwaited(
+  query: Query,
+  awaited: AwaitedAnswer,
+): Promise<Pick<SamlRequest, "requestHash" | "testedBy"> | null> {
+  const { requestHash, testedBy } = samlRequests;
+  const [row] = await query.select({ requestHash, testedBy }).from(samlRequests).where(isAwaitedStill(awaited));
+  return row ?? null;
 }
 
-interface Kept extends Awaited {
+interface Kept extends AwaitedAnswer {
   assertionHash: string;
   codeHash: string;
   person: SamlPerson;

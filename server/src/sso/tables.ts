@@ -1,5 +1,6 @@
-import type { TeamId } from "@atrium/contract";
+import type { AccountId, SsoTestOutcome, TeamId } from "@atrium/contract";
 import { boolean, index, json, pgTable, text } from "drizzle-orm/pg-core";
+import { accounts } from "../account/index.ts";
 import { time } from "../platform/database/columns.ts";
 import { teams } from "../team/index.ts";
 import type { SamlPerson } from "./saml/samlPerson.ts";
@@ -35,8 +36,15 @@ export const samlRequests = pgTable(
     codeHash: text("code_hash").unique(),
     /** Whom the provider vouches for. */
     person: json("person").$type<SamlPerson>(),
+    /** The admin who only tries it: nobody is signed in by its answer. Null for a sign-in. */
+    testedBy: text("tested_by")
+      .$type<AccountId>()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** When a trial was started, and what became of it. */
+    startedAt: time("started_at"),
+    outcome: json("outcome").$type<SsoTestOutcome>(),
   },
-  (table) => [index("saml_requests_expire").on(table.expiresAt)],
+  (table) => [index("saml_requests_expire").on(table.expiresAt), index("saml_requests_tester").on(table.testedBy)],
 );
 
 /** Assertions that have been used: each is valid once. */

@@ -31,6 +31,15 @@ const change =
     return { by, input: { teamId, ...wishOf(world), ...wish } };
   };
 
+/** A trial while single sign-on is off and something of it is left out. */
+const without =
+  (wish: Partial<Wish>) =>
+  async (world: World): Promise<Attempt<"startSsoTest">> => {
+    const { by, teamId } = await aTeam(world);
+    await by.browser.call("updateTeamSso", { teamId, ...wishOf(world), isEnabled: false, ...wish });
+    return { by, input: { teamId } };
+  };
+
 /** Somebody has signed in at the provider of a team, in a browser without a session. */
 async function answered(world: World, teamId: TeamId, person = somebody()): Promise<Attempt<"authAccountBySaml">> {
   const by = await world.nobody();
@@ -60,6 +69,27 @@ export const ssoCases = {
       const { by, teamId } = await aTeam(world);
       return { by, input: { teamId } };
     },
+  },
+  getSsoTest: {
+    async success(world) {
+      const { by, teamId } = await aTeam(world);
+      await by.browser.call("startSsoTest", { teamId });
+      return { by, input: { teamId } };
+    },
+  },
+  startSsoTest: {
+    async success(world) {
+      const { by, teamId } = await aTeam(world);
+      return { by, input: { teamId } };
+    },
+    async ssoNotEnabled(world) {
+      const { by, teamId } = await aTeam(world);
+      await world.arrange.team(teamId, { plan: "free" });
+      return { by, input: { teamId } };
+    },
+    invalidSignInUrl: without({ signInUrl: "" }),
+    invalidIdentityProviderEntityId: without({ entityId: "" }),
+    invalidIdentityProviderCertificate: without({ certificates: [] }),
   },
   updateTeamSso: {
     success: change({}),

@@ -19,6 +19,7 @@ export const SurveyScreen = lazyScreen(() => import("./survey/SurveyScreen.tsx")
 export const ConsentBar = lazyScreen(() => import("./consent/ConsentBar.tsx"), "ConsentBar");
 export const AuthPage = lazyScreen(() => import("./AuthPage.tsx"), "AuthPage");
 export const SignInScreen = lazyScreen(() => import("./signIn/SignInScreen.tsx"), "SignInScreen");
+export const SamlTrialScreen = lazyScreen(() => import("./saml/SamlTrialScreen.tsx"), "SamlTrialScreen");
 export const SamlReturnScreen = lazyScreen(() => import("./saml/SamlReturnScreen.tsx"), "SamlReturnScreen");
 export const GoogleReturnScreen = lazyScreen(() => import("./google/GoogleReturnScreen.tsx"), "GoogleReturnScreen");
 export const MagicLinkScreen = lazyScreen(() => import("./signIn/MagicLinkScreen.tsx"), "MagicLinkScreen");

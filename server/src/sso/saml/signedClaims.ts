@@ -4,6 +4,9 @@ import type { SamlPerson } from "./samlPerson.ts";
 
 const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
+/** So many names of attributes are kept, and so much of each. */
+const MOST_NAMES = 50;
+const LONGEST_NAME = 200;
 /** Tolerated difference between two clocks. */
 const SKEW_MS = 60_000;
 
@@ -27,7 +30,7 @@ const Confirmation = z.object({
     .optional(),
 });
 const Assertion = z.object({
-  $: z.object({ ID: z.string().min(1), Version: z.literal("2.0") }),
+  $: z.object({ ID: z.string().min(1), Version: z.literal("2.0"), IssueInstant: z.string().optional() }),
   Issuer: z.tuple([Text]),
   Subject: z.tuple([z.object({ NameID: z.tuple([Text]), SubjectConfirmation: z.array(z.unknown()).min(1) })]),
   Conditions: z.tuple([
@@ -55,6 +58,10 @@ interface Expected {
 export interface SignedClaims {
   assertionId: string;
   person: SamlPerson;
+  /** The names of the attributes that came. */
+  attributes: string[];
+  /** When it was made, by the provider's clock; null if it does not say. */
+  issuedAtMs: number | null;
 }
 
 export function readClaims(signed: unknown, expected: Expected): SignedClaims | ClaimFault {
@@ -68,7 +75,14 @@ export function readClaims(signed: unknown, expected: Expected): SignedClaims | 
   if (!isLasting || nameId._ === "" || nameId._ !== nameId._.trim() || nameId._.length > 1024) return "nameId";
   const fault = faultOf(said, expected);
   if (fault !== null) return fault;
-  return { assertionId: said.$.ID, person: { entityId, nameId: nameId._, ...attributesOf(said, nameId._) } };
+  const values = valuesOf(said);
+  const issuedAtMs = Date.parse(said.$.IssueInstant ?? "");
+  return {
+    assertionId: said.$.ID,
+    person: { entityId, nameId: nameId._, ...attributesOf(values, nameId._) },
+    attributes: [...values.keys()].slice(0, MOST_NAMES).map((name) => name.slice(0, LONGEST_NAME)),
+    issuedAtMs: Number.isNaN(issuedAtMs) ? null : issuedAtMs,
+  };
 }
 
 function faultOf(said: Assertion, expected: Expected): ClaimFault | null {
@@ -111,14 +125,19 @@ const NAMES = [
 const GIVEN = ["givenName", "firstName", "urn:oid:2.5.4.42", `${CLAIMS}/givenname`];
 const FAMILY = ["sn", "surname", "lastName", "urn:oid:2.5.4.4", `${CLAIMS}/surname`];
 
-/** Providers use different names for the same attributes. Without an address, an id that is an address is used. */
-function attributesOf(said: Assertion, nameId: string): Pick<SamlPerson, "email" | "name"> {
+/** The first value of each attribute. */
+function valuesOf(said: Assertion): Map<string, string> {
   const values = new Map<string, string>();
   for (const { $: attribute, AttributeValue: all = [] } of said.AttributeStatement?.flatMap((each) => each.Attribute) ??
     []) {
     const value = Text.safeParse(all[0]).data?._.trim() ?? "";
     if (value !== "" && !values.has(attribute.Name)) values.set(attribute.Name, value);
   }
+  return values;
+}
+
+/** Providers use different names for the same attributes. Without an address, an id that is an address is used. */
+function attributesOf(values: ReadonlyMap<string, string>, nameId: string): Pick<SamlPerson, "email" | "name"> {
   const firstOf = (names: readonly string[]) =>
     names.map((name) => values.get(name)).find((value) => value !== undefined);
   const whole = [firstOf(GIVEN), firstOf(FAMILY)].filter((part) => part !== undefined).join(" ");

@@ -12,7 +12,9 @@ import { verifyAnswer } from "../saml/verifyAnswer.ts";
 import type { AnswerFault, VerifiedAnswer } from "../saml/verifyAnswer.ts";
 import { ownAddresses } from "../ssoNeeds.ts";
 import type { SsoNeeds } from "../ssoNeeds.ts";
-import { findOpenSso, findSso, isAwaited, keepAnswer } from "../ssoStore.ts";
+import { findAwaited, findPlannedSso, findSso, keepAnswer } from "../ssoStore.ts";
+import { outcomeOf } from "../trial/outcomeOf.ts";
+import { keepOutcome } from "../trial/ssoTrialStore.ts";
 
 export interface SamlDoor {
   /** Stores an answer; returns the page to redirect to. */
@@ -29,6 +31,10 @@ interface DoorNeeds extends Pick<SsoNeeds, "codeKey" | "siteUrl"> {
 type Reason = AnswerFault | "ssoOff" | "usedBefore";
 
 const RETURN_PAGE = "/integrations/saml-sign-in";
+/** Where a trial ends: its outcome is seen in the team's settings. */
+const TRIED_PAGE = "/integrations/saml-trial";
+/** How long the outcome of a trial can be read. */
+const SHOWN_MS = 3_600_000;
 /** Longer than any answer is valid: its request has expired by then. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
@@ -36,9 +42,9 @@ export function createSamlDoor(needs: DoorNeeds): SamlDoor {
   return {
     async answer(teamId, samlResponse) {
       const nowMs = needs.clock.nowMs();
-      const code = await take(needs, { teamId, samlResponse, nowMs });
-      if (code.ok) return `${RETURN_PAGE}?code=${code.code}`;
-      needs.onRefused({ teamId, reason: code.reason });
+      const taken = await take(needs, { teamId, samlResponse, nowMs });
+      if (taken.ok) return taken.path;
+      needs.onRefused({ teamId, reason: taken.reason });
       return `${RETURN_PAGE}?refused=1`;
     },
     async metadata(teamId) {
@@ -60,22 +66,35 @@ interface Answered {
   samlResponse: string;
   nowMs: number;
 }
-type Taken = { ok: true; code: string } | { ok: false; reason: Reason };
+type Taken = { ok: true; path: string } | { ok: false; reason: Reason };
 
 async function take(needs: DoorNeeds, { teamId, samlResponse, nowMs }: Answered): Promise<Taken> {
   const { db, codeKey } = needs;
-  const found = await findOpenSso(db, teamId);
+  const found = await findPlannedSso(db, teamId);
   if (found === null) return { ok: false, reason: "ssoOff" };
-  const { signInUrl, entityId, certificates } = found.sso;
+  const { isEnabled, signInUrl, entityId, certificates } = found.sso;
   const good = certificates.filter((pem) => isGoodNow(pem, nowMs));
   const hashOf = (requestId: string) => keyedHash(codeKey, "saml request", requestId);
+  const trial: { requestHash: string | null } = { requestHash: null };
   const verified = await verifyAnswer({
     samlResponse,
     sso: { signInUrl, entityId, certificates: good },
     own: ownAddresses(needs, teamId),
     nowMs,
-    isAwaited: (requestId) => isAwaited(db, { teamId, requestHash: hashOf(requestId), nowMs }),
+    async isAwaited(requestId) {
+      const awaited = await findAwaited(db, { teamId, requestHash: hashOf(requestId), nowMs });
+      const isTrial = awaited !== null && awaited.testedBy !== null;
+      if (isTrial) trial.requestHash = awaited.requestHash;
+      return isTrial || (awaited !== null && isEnabled);
+    },
   });
+  const { requestHash } = trial;
+  if (requestHash !== null) {
+    const kept = { outcome: outcomeOf(verified, nowMs), shownUntil: new Date(nowMs + SHOWN_MS) };
+    await keepOutcome(db, { teamId, requestHash, nowMs }, kept);
+    return { ok: true, path: TRIED_PAGE };
+  }
+  if (!isEnabled) return { ok: false, reason: "ssoOff" };
   if (typeof verified === "string") return { ok: false, reason: verified };
   return keep(needs, { teamId, requestHash: hashOf(verified.requestId), nowMs }, verified);
 }
@@ -97,7 +116,7 @@ async function keep(
       usedUntil: new Date(nowMs + REMEMBERED_MS),
     }),
   );
-  return kept === "kept" ? { ok: true, code } : { ok: false, reason: kept };
+  return kept === "kept" ? { ok: true, path: `${RETURN_PAGE}?code=${code}` } : { ok: false, reason: kept };
 }
 
 function isGoodNow(pem: string, nowMs: number): boolean {

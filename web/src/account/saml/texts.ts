@@ -21,5 +21,10 @@ export const samlTexts = defineTexts("saml", {
     en: "Confirm only if you trust whoever runs this team’s sign-in.",
   },
   sendCode: { ru: "Прислать код", en: "Email me a code" },
+  tried: { ru: "Проверка закончена", en: "The test is over" },
+  triedLead: {
+    ru: "Что получилось, видно рядом с настройками единого входа. Это окно можно закрыть.",
+    en: "What came of it stands beside the settings of single sign-on. You may close this window.",
+  },
   toSignIn: { ru: "Ко входу", en: "Go to sign-in" },
 });

@@ -7,6 +7,7 @@ import { LoadedPart } from "../../ui/page/LoadedPart.tsx";
 import { Setting } from "../../ui/page/Section.tsx";
 import { SsoForm } from "./SsoForm.tsx";
 import { SsoOwn } from "./SsoOwn.tsx";
+import { SsoTrial } from "./SsoTrial.tsx";
 import styles from "./sso.module.css";
 import { ssoTexts } from "./texts.ts";
 
@@ -29,6 +30,7 @@ function SsoSettings({ teamId }: { teamId: Team["id"] }) {
       {({ sso }) => (
         <div className={styles["sso"]}>
           <SsoForm teamId={teamId} sso={sso} />
+          <SsoTrial teamId={teamId} sso={sso} />
           <SsoOwn own={sso.own} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { createQueries } from "../../platform/data/queries.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
-import { exampleSso } from "./fixtures/exampleSso.ts";
+import { exampleSso, exampleTrial } from "./fixtures/exampleSso.ts";
 import { SsoSetting } from "./SsoSetting.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,6 +16,7 @@ const save = page.getByRole("button", { name: "Save single sign-on" });
 async function settings(kept = sso) {
   const server = fakeServer();
   server.answer("getTeamSso", { success: { sso: kept } });
+  server.answer("getSsoTest", { success: { test: null } });
   const queries = createQueries();
   await drawn(<SsoSetting team={team} />, queries);
   await expect.element(page.getByLabelText("Sign-in URL")).toBeVisible();
@@ -66,7 +67,7 @@ test("what is typed stays when the settings are fetched again and that fails", a
   answer("getTeamSso", { forbidden: {} });
   const before = asked.length;
   await queries.refetchQueries();
-  expect(asked.slice(before).map(({ operation }) => operation)).toEqual(["getTeamSso"]);
+  expect(asked.slice(before).map(({ operation }) => operation)).toContain("getTeamSso");
   await expect.element(page.getByLabelText("Button text")).toHaveValue("typed");
   await expect.element(page.getByText("The settings could not be loaded.")).not.toBeInTheDocument();
 });
@@ -107,4 +108,30 @@ test("settings that do not load can be asked for again", async () => {
   server.answer("getTeamSso", { success: { sso } });
   await userEvent.click(page.getByRole("button", { name: "Try again" }));
   await expect.element(page.getByLabelText("Sign-in URL")).toHaveValue(sso.signInUrl);
+});
+
+test("a trial opens the provider's page in a window of its own, and its outcome comes up beside the form", async () => {
+  const server = await settings();
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+  server.answer("startSsoTest", { success: { url: "https://id.kite.studio/sso?SAMLRequest=x" } });
+  server.answer("getSsoTest", { success: { test: { ...exampleTrial(), outcome: null, answeredAt: null } } });
+  await userEvent.click(page.getByRole("button", { name: "Run test" }));
+  await expect.element(page.getByText("Waiting for your provider")).toBeVisible();
+  expect(tab.location.replace).toHaveBeenCalledWith("https://id.kite.studio/sso?SAMLRequest=x");
+  expect(tab.opener).toBeNull();
+  server.answer("getSsoTest", { success: { test: exampleTrial() } });
+  await expect.element(page.getByText("mira@kite.studio")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Run again" })).toBeVisible();
+  vi.restoreAllMocks();
+});
+
+test("a trial that is refused closes its window", async () => {
+  const server = await settings();
+  const tab = { close: vi.fn() };
+  vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+  server.answer("startSsoTest", { ssoNotEnabled: {} });
+  await userEvent.click(page.getByRole("button", { name: "Run test" }));
+  await expect.poll(() => tab.close.mock.calls.length).toBe(1);
+  vi.restoreAllMocks();
 });

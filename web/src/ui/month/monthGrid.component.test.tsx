@@ -18,31 +18,32 @@ function Days({ from }: { from: string }) {
     />
   );
 }
-const day = (name: string) => page.getByRole("button", { name, exact: true });
+/** Browsers punctuate the name of the weekday before it differently. */
+const day = (date: string) => page.getByRole("button", { name: new RegExp(`\\b${date}$`) });
 
 test("one day is in the order of Tab, arrows and page keys lead on, and Enter chooses", async () => {
   await drawn(<Days from="2027-03-27" />);
-  const first = day("Saturday 27 March 2027");
+  const first = day("27 March 2027");
   await expect.element(first).toHaveAttribute("tabindex", "0");
-  await expect.element(day("Friday 26 March 2027")).toHaveAttribute("tabindex", "-1");
+  await expect.element(day("26 March 2027")).toHaveAttribute("tabindex", "-1");
   (first.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}{ArrowDown}");
   await expect.element(page.getByText("April 2027")).toBeVisible();
-  await expect.element(day("Sunday 4 April 2027")).toHaveFocus();
+  await expect.element(day("4 April 2027")).toHaveFocus();
   await userEvent.keyboard("{PageUp}");
-  await expect.element(day("Thursday 4 March 2027")).toHaveFocus();
+  await expect.element(day("4 March 2027")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("gridcell", { name: "4", selected: true })).toBeVisible();
+  await expect.element(page.getByRole("gridcell", { name: /\b4 March/, selected: true })).toBeVisible();
 });
 
 test("a day that cannot be chosen says why when it is pressed, and one with a note has it", async () => {
   await drawn(<Days from="2027-03-03" />);
   await page.getByRole("button", { name: "Previous month" }).click();
-  const gone = day("Wednesday 3 February 2027");
+  const gone = day("3 February 2027");
   await expect.element(gone).toHaveAttribute("aria-disabled", "true");
   await gone.click({ force: true });
   await expect.element(page.getByRole("status")).toHaveTextContent("This day has passed.");
   await page.getByRole("button", { name: "Next month" }).click();
   await expect.element(page.getByRole("status")).toHaveTextContent("");
-  await expect.element(day("Friday 5 March 2027")).toHaveAccessibleDescription("A day pass already");
+  await expect.element(day("5 March 2027")).toHaveAccessibleDescription("A day pass already");
 });
