@@ -1,23 +1,23 @@
-import { IconFocus2, IconLayoutGrid, IconScreenShare } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { LAYOUT_ICONS } from "./layoutIcons.ts";
 import styles from "./layoutSwitch.module.css";
 import { STAGE_LAYOUTS } from "./stageLayout.ts";
 import { stageTexts } from "./texts.ts";
 import type { StageLook } from "./useStageLayout.ts";
 
-interface SwitchProps {
+export interface LayoutProps {
   look: StageLook;
   /** Whether somebody shares a screen. */
   hasScreen: boolean;
 }
 
 /** Chooses how I see the stage; the others see it as they chose. What becomes impossible keeps the focus. */
-export function LayoutSwitch({ look, hasScreen }: SwitchProps) {
+export function LayoutSwitch({ look, hasScreen }: LayoutProps) {
   const say = useTexts(stageTexts);
   return (
     <div className={styles["switch"]} role="group" aria-label={say("layout")}>
       {STAGE_LAYOUTS.map((layout) => {
-        const Icon = ICONS[layout];
+        const Icon = LAYOUT_ICONS[layout];
         const isShown = layout === look.layout;
         const isPossible = layout !== "shared" || hasScreen;
         return (
@@ -38,5 +38,3 @@ export function LayoutSwitch({ look, hasScreen }: SwitchProps) {
     </div>
   );
 }
-
-const ICONS = { grid: IconLayoutGrid, speaker: IconFocus2, shared: IconScreenShare } as const;

@@ -18,7 +18,7 @@ interface SeatsProps {
   most: number;
   /** Leads to the chat, on a phone; null where I read none. */
   write: (() => void) | null;
-  /** At the end of the row. */
+  /** Beside the way to the chat, else at the end of the row. */
   beside: ReactNode;
 }
 
@@ -35,6 +35,7 @@ export function Seats({ room, stage, most, write, beside }: SeatsProps) {
           {say("writeToAll")}
         </button>
       )}
+      {write === null ? null : beside}
       <div className={styles["seats"]} role="group" aria-label={say("audience")}>
         <span className={styles["count"]}>
           <IconEye size={18} stroke={1.75} aria-hidden />
@@ -49,7 +50,7 @@ export function Seats({ room, stage, most, write, beside }: SeatsProps) {
         {stage.seats.length === 0 ? null : <Everybody room={room} stage={stage} />}
       </div>
       <ReactionCounts port={room.port} />
-      {beside}
+      {write === null ? beside : null}
     </div>
   );
 }

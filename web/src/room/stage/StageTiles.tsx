@@ -22,6 +22,8 @@ interface TilesProps {
   stage: Stage;
   look: StageLook;
   isPhone: boolean;
+  /** On a phone held upright the faces stand below what is shown, not beside it. */
+  isUpright: boolean;
 }
 
 /** Presenters as tiles, or what one of them shows, a screen or a page, with all of their faces beside it. */
@@ -92,14 +94,14 @@ function FreePlace({ stage }: { stage: Stage }) {
 /** About the height of a tile in the strip, in pixels: it decides which picture of a camera is received. */
 const STRIP_TILE = 130;
 
-function Beside({ room, stage, isPhone, shown }: TilesProps & { shown: ReactNode }) {
+function Beside({ room, stage, isUpright, shown }: TilesProps & { shown: ReactNode }) {
   const say = useTexts(stageTexts);
   const { presenters, background } = stage;
   const box = { w: STRIP_TILE, h: STRIP_TILE };
   useTileSizes(room.port, { ids: idsOf(presenters), lead: null, layout: { columns: 1, rows: 1 }, box });
   const choose = useChoose(room, presenters);
   return (
-    <div className={styles["shared"]} data-behind={background.record !== null} data-upright={isPhone}>
+    <div className={styles["shared"]} data-behind={background.record !== null} data-upright={isUpright}>
       {shown}
       <ul className={styles["strip"]} aria-label={say("presenters")}>
         {presenters.map((person) => (

@@ -1,10 +1,15 @@
 import { IconBroadcast } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
+import { useMedia } from "../../platform/useMedia.ts";
+import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { floorBlurUrl, floorCardUrl, floorUrl } from "../../ui/artwork.ts";
+import { PHONE_SIDEWAYS } from "../../ui/theme/windowSizes.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { BackgroundLayer } from "./background/BackgroundLayer.tsx";
+import { LayoutMenu } from "./LayoutMenu.tsx";
 import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import { Seats } from "./Seats.tsx";
 import styles from "./stage.module.css";
@@ -23,29 +28,40 @@ interface StageViewProps {
 export function StageView({ room, stage, isPhone = false }: StageViewProps) {
   const say = useTexts(stageTexts);
   const { presenters, sharer, page } = stage;
+  const section = useRef<HTMLElement>(null);
+  // As the map does, which it covers: else a button beside it would have the focus of whoever comes in.
+  useLostFocus(section);
+  const isSideways = useMedia(PHONE_SIDEWAYS) && isPhone;
   const isShown = sharer !== null || page !== null;
-  const look = useStageLayout(stage, { speaking: room.speaking, isPhone });
-  const hasChoice = !isPhone && (presenters.length > 1 || isShown);
+  const look = useStageLayout(stage, room.speaking);
+  const hasChoice = presenters.length > 1 || isShown;
+  const Layouts = isPhone ? LayoutMenu : LayoutSwitch;
   return (
     <>
       <Hall room={room} isPhone={isPhone} />
       <section
+        ref={section}
+        tabIndex={-1}
         className={styles["stage"]}
         aria-label={say("stage")}
         data-phone={isPhone}
         data-steered={!isPhone && stage.isHost && stage.isSteered}
         data-testid="stage"
       >
-        {isPhone && stage.mine?.state === "on" ? <OnStageBar stage={stage} /> : <Title room={room} />}
+        {isPhone && stage.mine?.state === "on" ? (
+          <OnStageBar stage={stage} isShort={isSideways} />
+        ) : (
+          <Title room={room} />
+        )}
         <BackgroundLayer room={room} background={stage.background} isPhone={isPhone} />
-        <StageTiles room={room} stage={stage} look={look} isPhone={isPhone} />
+        <StageTiles room={room} stage={stage} look={look} isPhone={isPhone} isUpright={isPhone && !isSideways} />
         {presenters.length === 0 ? <p className={styles["nobody"]}>{say("nobodyOn")}</p> : null}
         <Seats
           room={room}
           stage={stage}
           most={isPhone ? MOST_ON_PHONE : MOST_FACES}
-          write={isPhone && room.chats !== null ? () => showChat(room) : null}
-          beside={hasChoice ? <LayoutSwitch look={look} hasScreen={isShown} /> : null}
+          write={isPhone && !isSideways && room.chats !== null ? () => showChat(room) : null}
+          beside={hasChoice ? <Layouts look={look} hasScreen={isShown} /> : null}
         />
       </section>
     </>
@@ -81,15 +97,16 @@ function Hall({ room: { port }, isPhone }: { room: RoomBundle; isPhone: boolean 
 /** What a stage without a picture of its own has. */
 const CURTAINS = "floor:stage";
 
-/** On a phone, where the way down would be one of many controls. */
-function OnStageBar({ stage }: { stage: Stage }) {
+/** On a phone, where the way down would be one of many controls. Held sideways, only the row below says how many watch. */
+function OnStageBar({ stage, isShort }: { stage: Stage; isShort: boolean }) {
   const say = useTexts(stageTexts);
   const { format } = new Intl.NumberFormat(useLocale());
   const { watching } = stage;
+  const words = say("onStageBar", { count: watching }).replace(String(watching), format(watching));
   return (
     <section className={styles["bar"]} aria-label={say("stepDown")}>
       <IconBroadcast size={20} stroke={2} aria-hidden />
-      <span>{say("onStageBar", { count: watching }).replace(String(watching), format(watching))}</span>
+      <span>{isShort ? say("presenters") : words}</span>
       <button type="button" onClick={() => stage.stepDown()}>
         {say("stepDown")}
       </button>

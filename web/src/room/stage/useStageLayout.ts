@@ -9,18 +9,15 @@ export const LAYOUT_KEY = "stage-layout";
 
 const Choice = z.enum(STAGE_LAYOUTS);
 
-/** How I look at the stage; my choice is kept on this device. A phone has room for one layout. */
-export function useStageLayout(
-  stage: Stage,
-  { speaking, isPhone }: { speaking: ReadonlySet<AccountId>; isPhone: boolean },
-) {
+/** How I look at the stage; my choice is kept on this device. */
+export function useStageLayout(stage: Stage, speaking: ReadonlySet<AccountId>) {
   const [choice, setChoice] = useState(() => readStored(LAYOUT_KEY, Choice));
   const speaker = useLastSpeaker(stage, speaking);
   const choose = (next: StageLayout) => {
     setChoice(next);
     writeStored(LAYOUT_KEY, next);
   };
-  return { ...stageLayout(stage, { choice: isPhone ? null : choice, speaker }), choose };
+  return { ...stageLayout(stage, { choice, speaker }), choose };
 }
 
 export type StageLook = ReturnType<typeof useStageLayout>;
