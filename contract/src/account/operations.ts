@@ -129,9 +129,9 @@ export const logoutAccount = operation({
 
 export const getAccountProfile = operation({
   name: "getAccountProfile",
-  says: "The caller's own profile; null if nobody is signed in.",
+  says: "The caller's own profile; null if nobody is signed in. And whether they are support staff of the installation, who open spaces to themselves with openSupportAccess.",
   input: z.strictObject({}),
-  success: z.object({ account: AccountProfile.nullable() }),
+  success: z.object({ account: AccountProfile.nullable(), givesSupport: z.boolean().optional() }),
   refusals: [],
   may: "account.signIn",
   subject: "public",

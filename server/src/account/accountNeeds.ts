@@ -31,6 +31,8 @@ export interface AccountNeeds {
   endCalendar: (tx: Transaction, ending: { accountId: AccountId; nowMs: number }) => Promise<Effect[]>;
   /** Null if answers to the survey are not sent elsewhere. */
   surveyAddressee: SurveyAddressee | null;
+  /** Whether whoever runs the program has named this account's verified address as support staff. */
+  isStaff: (account: Pick<Account, "emailKey">) => boolean;
   ownData: OwnDataElsewhere;
   /** The permanent URL of the caller's finished upload; null if there is none of that kind. */
   avatarOf: (query: Query, upload: { uploadId: UploadId; accountId: AccountId }) => Promise<string | null>;

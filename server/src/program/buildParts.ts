@@ -89,7 +89,7 @@ export function buildParts(needs: PartsNeeds): Parts {
     billing: { payments },
     recording: { studio, files: needs.files },
     slack: slackOf(needs),
-    isStaff: staffOf(config),
+    isStaff: accountNeeds.isStaff,
     ...links,
     invitations: invitationsOf(needs, accountNeeds),
     accounts: accountsOf(accountNeeds),
@@ -280,7 +280,7 @@ function accountNeedsOf(needs: PartsNeeds, bus: AccountNeeds["bus"]): AccountNee
   const limitsByAddress = !isLoopback;
   const codesStayHere = isLoopback && needs.showCode !== undefined;
   const mail = { mailer, siteUrl, showCode, codesStayHere };
-  const others = outsideServices(needs);
+  const others = { ...outsideServices(needs), isStaff: staffOf(config) };
   return { bus, codeKey, defaultLocale, limitsByAddress, ...mail, ...others, teams: accountTeams, ownData, avatarOf };
 }
 

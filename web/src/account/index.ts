@@ -5,7 +5,14 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
  * Screens are separate chunks: code that only needs to know who is signed in loads none of them.
  */
 export { useOwnLink } from "./link/useOwnLink.ts";
-export { accountChanged, changeLanguage, ownAccountUpdated, signOut, useOwnAccount } from "./session/ownAccount.ts";
+export {
+  accountChanged,
+  changeLanguage,
+  ownAccountUpdated,
+  signOut,
+  useGivesSupport,
+  useOwnAccount,
+} from "./session/ownAccount.ts";
 export { requireAccount, skipWhenSignedIn } from "./session/requireAccount.ts";
 export { keepGuestName, readGuestName } from "./session/guestName.ts";
 export { AccountPart } from "./settings/accountPart.ts";

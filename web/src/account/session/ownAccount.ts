@@ -15,6 +15,16 @@ export function useOwnAccount(): AccountProfile | null | undefined {
   return useQuery(ownProfile).data?.account;
 }
 
+/** Whether I am support staff. Replies that only bring the profile leave it out: then it is asked for once. */
+export function useGivesSupport(): boolean {
+  const { data, refetch } = useQuery(ownProfile);
+  const isUnknown = data !== undefined && data.account !== null && data.givesSupport === undefined;
+  useEffect(() => {
+    if (isUnknown) void refetch();
+  }, [isUnknown, refetch]);
+  return data?.givesSupport === true;
+}
+
 /** Another account, or the same one changed: drops everything cached for the previous one. */
 export function accountChanged(account: AccountProfile | null): void {
   queries.clear();
@@ -23,7 +33,8 @@ export function accountChanged(account: AccountProfile | null): void {
 }
 
 /** The same account with a changed profile; the rest of the cache stays. */
-export const ownAccountUpdated = (account: AccountProfile): void => keep("getAccountProfile", {}, { account });
+export const ownAccountUpdated = (account: AccountProfile): void =>
+  void queries.setQueryData(ownProfile.queryKey, (before) => ({ ...before, account }));
 
 /** Ends the session; returns the code of the failure if the server could not be reached and the session goes on. */
 export async function signOut(): Promise<ErrorCode | null> {

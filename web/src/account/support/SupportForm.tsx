@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from "@mantine/core";
 import { bounds, errorText } from "@atrium/contract";
+import { useId } from "react";
 import { act } from "../../platform/data/act.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
@@ -9,6 +10,7 @@ import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { canUsePasskeys, signByPasskey } from "../passkeys/passkeyBrowser.ts";
 import { slugOfLink } from "./slugOfLink.ts";
+import styles from "./support.module.css";
 import { supportTexts } from "./texts.ts";
 
 const MINUTES = [15, 30, bounds.supportMinutes.max];
@@ -41,6 +43,7 @@ export function SupportForm() {
       return null;
     },
   });
+  const label = useId();
   const [isBlocked, { values }] = [!canUsePasskeys(), form];
   return (
     <ActFormView form={form} act={say("open")} isBlocked={isBlocked}>
@@ -54,12 +57,15 @@ export function SupportForm() {
         autosize
         minRows={2}
       />
-      <SegmentedControl
-        aria-label={say("howLong")}
-        value={values.minutes}
-        onChange={(minutes) => form.set("minutes", minutes)}
-        data={MINUTES.map((count) => ({ value: String(count), label: say("minutes", { count }) }))}
-      />
+      <div className={styles["howLong"]}>
+        <span id={label}>{say("howLong")}</span>
+        <SegmentedControl
+          aria-labelledby={label}
+          value={values.minutes}
+          onChange={(minutes) => form.set("minutes", minutes)}
+          data={MINUTES.map((count) => ({ value: String(count), label: say("minutes", { count }) }))}
+        />
+      </div>
       {isBlocked ? <p>{say("noPasskeys")}</p> : null}
     </ActFormView>
   );

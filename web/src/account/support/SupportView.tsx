@@ -8,8 +8,9 @@ import { dateText } from "../../ui/dates.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Row, Rows } from "../../ui/list/Row.tsx";
 import { Page } from "../../ui/page/Page.tsx";
-import { Section } from "../../ui/page/Section.tsx";
+import { Section, Setting } from "../../ui/page/Section.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import styles from "./support.module.css";
 import { SupportForm } from "./SupportForm.tsx";
 import { supportTexts } from "./texts.ts";
 
@@ -26,14 +27,19 @@ export function SupportView({ accesses, accountId }: SupportViewProps) {
   const open = accesses.filter(({ endsAt }) => Date.parse(endsAt) > nowMs);
   return (
     <Page title={say("title")} lead={say("lead")}>
-      <SupportForm />
+      <Setting title={say("openOne")} lead={say("rules")}>
+        <SupportForm />
+      </Setting>
       <Section title={say("now")} count={open.length}>
-        {open.length === 0 ? <p>{say("nothing")}</p> : null}
-        <Rows>
-          {open.map((access) => (
-            <AccessRow key={access.spaceId} access={access} accountId={accountId} />
-          ))}
-        </Rows>
+        {open.length === 0 ? (
+          <p className={styles["nothing"]}>{say("nothing")}</p>
+        ) : (
+          <Rows>
+            {open.map((access) => (
+              <AccessRow key={access.spaceId} access={access} accountId={accountId} />
+            ))}
+          </Rows>
+        )}
       </Section>
     </Page>
   );
@@ -41,7 +47,7 @@ export function SupportView({ accesses, accountId }: SupportViewProps) {
 
 function AccessRow({ access, accountId }: { access: OwnSupportAccess; accountId: AccountId | null }) {
   const say = useTexts(supportTexts);
-  const { slug, spaceName, teamName, teamId, endsAt } = access;
+  const { slug, spaceName, teamName, teamId, endsAt, reason } = access;
   const { run, busy } = useAct("endSupportAccess", {
     onRefused: ({ code }) => showToast({ text: errorText(code, currentLocale()), kind: "bad" }),
   });
@@ -52,7 +58,16 @@ function AccessRow({ access, accountId }: { access: OwnSupportAccess; accountId:
   };
   const when = dateText(Date.parse(endsAt), "time", currentLocale());
   return (
-    <Row title={spaceName} note={say("until", { team: teamName, when })}>
+    <div className={styles["access"]}>
+      <Row
+        title={spaceName}
+        note={
+          <>
+            {say("until", { team: teamName, when })}
+            <span className={styles["reason"]}>{reason}</span>
+          </>
+        }
+      />
       <ButtonLink to="/s/$slug" params={{ slug }} variant="secondary">
         {say("goIn")}
       </ButtonLink>
@@ -64,6 +79,6 @@ function AccessRow({ access, accountId }: { access: OwnSupportAccess; accountId:
       >
         {say("end")}
       </Button>
-    </Row>
+    </div>
   );
 }

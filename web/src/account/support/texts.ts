@@ -4,8 +4,13 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 export const supportTexts = defineTexts("support", {
   title: { ru: "Доступ поддержки", en: "Support access" },
   lead: {
-    ru: "Откройте себе одно пространство, когда его команда просит о помощи. Администраторы команды видят, кто вы, зачем пришли и до какого времени, и могут закончить доступ раньше. Чатов, оплаты и настроек вам не видно. Ключу доступа должны быть хотя бы сутки.",
-    en: "Open a single space to yourself when its team asks for help. The team's admins see who you are, why you came and until when, and may end it earlier. You see no chats and no billing, and change nothing. Your passkey must be at least a day old.",
+    ru: "Для помощи команде, которая о ней просит: одно пространство, не больше часа.",
+    en: "For helping a team that asks for it: a single space, an hour at most.",
+  },
+  openOne: { ru: "Открыть пространство", en: "Open a space" },
+  rules: {
+    ru: "Администраторы команды видят, кто вы, зачем пришли и до какого времени, и могут закончить доступ раньше. Чатов, оплаты и настроек вам не видно. Ключу доступа должны быть хотя бы сутки.",
+    en: "The team's admins see who you are, why you came and until when, and can end it earlier. You see no chats and no billing, and change nothing. Your passkey must be at least a day old.",
   },
   space: { ru: "Пространство", en: "Space" },
   spaceExample: { ru: "Ссылка на пространство", en: "The space's link" },

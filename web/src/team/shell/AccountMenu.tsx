@@ -15,6 +15,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { Face } from "../../ui/Face.tsx";
 import { MenuLink } from "../../ui/MenuLink.tsx";
 import { newsTexts } from "../news/texts.ts";
+import { SupportEntry } from "../support/SupportEntry.tsx";
 import { teamTexts } from "../texts.ts";
 import { tourTexts } from "../tour/texts.ts";
 import type { FrameActions } from "./frameModel.ts";
@@ -76,6 +77,7 @@ export function AccountMenu({ account, actions, kind }: AccountMenuProps) {
         <Menu.Item leftSection={<IconRoute size={18} aria-hidden />} onClick={actions.showAround}>
           {sayTour("again")}
         </Menu.Item>
+        <SupportEntry />
         <Menu.Divider />
         <Preferences />
         <Menu.Divider />

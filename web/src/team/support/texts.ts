@@ -6,6 +6,7 @@ export const supportNoteTexts = defineTexts("supportNote", {
     ru: "Поддержка ({{name}}) может войти в «{{space}}» до {{when}}.",
     en: "Support ({{name}}) may enter {{space}} until {{when}}.",
   },
+  page: { ru: "Доступ поддержки", en: "Support access" },
   reason: { ru: "Причина: {{reason}}", en: "Reason: {{reason}}" },
   end: { ru: "Закончить весь доступ", en: "End all access" },
   endOf: {
