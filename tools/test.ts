@@ -66,7 +66,7 @@ async function runVitest(kind: keyof typeof PARTS, part: string): Promise<Count>
   const first = await vitest(kind, name, `--shard=${part}`);
   const again = filesToTryAgain(first.report, first.output, triesLeft);
   if (again.length === 0 || first.report === null) return ended(name, first);
-  const second = await vitest(kind, `${name} that failed, once more`, ...again);
+  const second = await vitest(kind, `${name} that failed, once more`, "--maxWorkers=1", ...again);
   const report = withSecondTry(first.report, second.report);
   takeTries(notPassedTests(first.report, process.cwd()), notPassedTests(report, process.cwd()));
   return ended(name, { ...second, report });

@@ -14,12 +14,7 @@ export async function drawn(children: ReactNode, queries: QueryClient = createQu
   await i18n.changeLanguage("en");
   return render(
     <StrictMode>
-      <MantineProvider
-        theme={{ ...theme, respectReducedMotion: false }}
-        env="default"
-        cssVariablesResolver={mantineVariables}
-        forceColorScheme={scheme}
-      >
+      <MantineProvider theme={theme} env="default" cssVariablesResolver={mantineVariables} forceColorScheme={scheme}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </MantineProvider>
     </StrictMode>,
