@@ -4,6 +4,7 @@
 
 import type {
   AccountId,
+  ElementId,
   ErrorCode,
   Participant,
   PassingEvent,
@@ -48,8 +49,11 @@ export type MediaAsk =
 /** A side effect of a change, outside of the records that the rule sees. */
 export type Ask =
   | MediaAsk
-  /** Somebody comes to `hostId` in that room, past the closed door of a private area. */
-  | { ask: "letPast"; accountId: AccountId; hostId: AccountId; roomId: RoomId };
+  /**
+   * Somebody comes to `hostId` in that room: past the closed door of one private area that the host is in, or past all
+   * of those doors if it is null.
+   */
+  | { ask: "letPast"; accountId: AccountId; hostId: AccountId; roomId: RoomId; areaId: ElementId | null };
 
 /** An event for everybody in the room, for some of them, or for one person in any room. */
 export interface Said {

@@ -2,7 +2,7 @@ import { newId } from "@atrium/contract";
 import type { ElementId } from "@atrium/contract";
 import { array, assert, boolean, double, property, record } from "fast-check";
 import { expect, test } from "vitest";
-import { areasAt, covers, placeBeside, stepPastAreas } from "./areaDoors.ts";
+import { areasAt, covers, placeBeside, placeWithin, stepPastAreas } from "./areaDoors.ts";
 import type { Area } from "./areaDoors.ts";
 
 const anArea = (open: boolean, box: Partial<Omit<Area, "data">> = {}): Area => ({
@@ -71,4 +71,26 @@ test("whoever is let in stands inside with their host, on nobody while there is 
   expect(new Set([first, second].map(({ x, y }) => `${x} ${y}`)).size).toBe(2);
   const tiny = anArea(false, { pos: { x: 145, y: 295 }, width: 10, height: 10 });
   expect(placeBeside(host, { areas: [tiny], people: [host] })).toEqual(host);
+});
+
+test("whoever is let in at one door stands in that area near their host, and on the floor of no other closed one", () => {
+  const outer = anArea(false, { pos: { x: 0, y: 0 }, width: 1000, height: 1000 });
+  const inner = anArea(false, { pos: { x: 200, y: 0 }, width: 800, height: 1000 });
+  const host = { x: 600, y: 500 };
+  const first = placeWithin(outer, { host, shut: [inner], people: [host] });
+  const second = placeWithin(outer, { host, shut: [inner], people: [host, first] });
+  for (const place of [first, second]) {
+    expect(covers(outer, place)).toBe(true);
+    expect(covers(inner, place)).toBe(false);
+  }
+  expect(first).not.toEqual(second);
+  const near = placeWithin(outer, { host: { x: 100, y: 500 }, shut: [inner], people: [] });
+  expect(Math.hypot(near.x - 100, near.y - 500)).toBeLessThan(200);
+});
+
+test("where another closed area covers all of theirs, whoever is let in stands near their host", () => {
+  const outer = anArea(false, { pos: { x: 0, y: 0 }, width: 1000, height: 1000 });
+  const inner = anArea(false, { pos: { x: 400, y: 400 }, width: 300, height: 300 });
+  const place = placeWithin(inner, { host: { x: 500, y: 500 }, shut: [outer], people: [] });
+  expect(covers(inner, place)).toBe(true);
 });

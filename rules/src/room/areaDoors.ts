@@ -52,14 +52,45 @@ export function placeBeside(
   host: Place,
   { areas, people }: { areas: readonly Omit<Area, "data">[]; people: readonly Place[] },
 ): Place {
-  const around = BESIDE_UNITS.flatMap((units) =>
+  const inside = around(host).filter((place) => areas.every((area) => covers(area, place)));
+  return firstFree(inside, people) ?? host;
+}
+
+/**
+ * Where somebody who is let in at the door of one area stands: in it near their host, and not on the floor of the closed
+ * areas that they are not let into. Only where those cover all of it, beside the host all the same.
+ */
+export function placeWithin(
+  area: Omit<Area, "data">,
+  { host, shut, people }: { host: Place; shut: readonly Omit<Area, "data">[]; people: readonly Place[] },
+): Place {
+  const isOutside = (place: Place) => covers(area, place) && !shut.some((other) => covers(other, place));
+  const nearest = spread(area).toSorted((a, b) => distanceUnits(a, host) - distanceUnits(b, host));
+  const within = [...around(host), ...nearest].filter(isOutside);
+  return firstFree(within, people) ?? placeBeside(host, { areas: [area], people });
+}
+
+const around = (host: Place): Place[] =>
+  BESIDE_UNITS.flatMap((units) =>
     Array.from({ length: DIRECTIONS }, (_, step) => {
       const angle = (2 * Math.PI * step) / DIRECTIONS;
       return { x: host.x + units * Math.cos(angle), y: host.y + units * Math.sin(angle) };
     }),
-  ).filter((place) => areas.every((area) => covers(area, place)));
+  );
+
+const ACROSS = 16;
+
+/** Places all over an area. */
+const spread = ({ pos, width, height }: Omit<Area, "data">): Place[] =>
+  Array.from({ length: ACROSS * ACROSS }, (_, index) => ({
+    x: pos.x + (((index % ACROSS) + 0.5) * width) / ACROSS,
+    y: pos.y + ((Math.floor(index / ACROSS) + 0.5) * height) / ACROSS,
+  }));
+
+/** The first on which nobody stands, else the first. */
+function firstFree(places: readonly Place[], people: readonly Place[]): Place | undefined {
   const isFree = (place: Place) => people.every((other) => distanceUnits(other, place) >= constants.map.bubbleUnits);
-  return around.find(isFree) ?? around[0] ?? host;
+  return places.find(isFree) ?? places[0];
 }
 
 const OUTSIDE_UNITS = 90;

@@ -133,6 +133,6 @@ test.each([
   const host = aParticipant({ roomId: hidden.id, role });
   const space = invited(aSpace([host, boris]), host, boris);
   const decision = decideAcceptSpaceInvitation(sceneOf(space), self(boris), host);
-  const way = { ask: "letPast", accountId: boris.accountId, hostId: host.accountId, roomId: lounge.id };
+  const way = { ask: "letPast", accountId: boris.accountId, hostId: host.accountId, roomId: lounge.id, areaId: null };
   expect(decision).toMatchObject({ ok: true, asks: Array.from({ length: asks }, () => way) });
 });

@@ -49,7 +49,13 @@ export const decideAcceptSpaceInvitation: RoomRule<Other, "inviteNotFound"> = ({
   if (!decision.ok || invitation === undefined || host === undefined) return decision;
   if (!may("privateArea.openClose", { role: host.role })) return decision;
   const { roomId } = invitation;
-  const way = { ask: "letPast", accountId: participant.accountId, hostId: host.accountId, roomId } as const;
+  const way = {
+    ask: "letPast",
+    accountId: participant.accountId,
+    hostId: host.accountId,
+    roomId,
+    areaId: null,
+  } as const;
   return { ...decision, asks: [way] };
 };
 

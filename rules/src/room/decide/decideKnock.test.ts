@@ -76,7 +76,8 @@ test("at an open door, from inside or where there is no area, there is nothing t
 
 test("somebody inside lets in who knocks, or says not now; either ends the knock", () => {
   const { scene, lena, hana, room } = arrange({ knock: knocked });
-  const way = { ask: "letPast", accountId: hana.member.accountId, hostId: lena.member.accountId, roomId: room.id };
+  const [accountId, hostId] = [hana.member.accountId, lena.member.accountId];
+  const way = { ask: "letPast", accountId, hostId, roomId: room.id, areaId: CORNER };
   expect(decideAnswerKnock(scene, lena, letIn(hana))).toMatchObject({ patches: patch(hana, null), asks: [way] });
   const notNow = { ...letIn(hana), letsIn: false };
   expect(decideAnswerKnock(scene, lena, notNow)).toMatchObject({ patches: patch(hana, null), asks: [] });

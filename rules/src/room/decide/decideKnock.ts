@@ -29,7 +29,10 @@ export const decideKnock: RoomRule<{ areaId: ElementId | null; nowMs: number }, 
   return decided({ patches: [mergeMember(member.accountId, { knock: { areaId, sinceMs: nowMs } })] });
 };
 
-/** Only somebody in the area answers, and only those who knock there now come in: to whom the answer is from. */
+/**
+ * Only somebody in the area answers, and only those who knock there now come in: to whom the answer is from, and into that
+ * area alone. Other doors that the host is behind stay closed: they are perhaps not the host's to open for a stranger.
+ */
 export const decideAnswerKnock: RoomRule<
   { accountId: AccountId; letsIn: boolean; nowMs: number },
   "inviteNotFound" | "forbidden"
@@ -39,7 +42,7 @@ export const decideAnswerKnock: RoomRule<
   const areaId = other === undefined ? null : knocksAt(other, nowMs);
   if (other === undefined || areaId === null || !member.privateAreaIds.includes(areaId))
     return refuse("inviteNotFound");
-  const way = { ask: "letPast", accountId, hostId: participant.accountId, roomId: scene.room.id } as const;
+  const way = { ask: "letPast", accountId, hostId: participant.accountId, roomId: scene.room.id, areaId } as const;
   return decided({ patches: noLonger(other), asks: letsIn ? [way] : [] });
 };
 

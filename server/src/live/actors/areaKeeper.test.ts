@@ -113,7 +113,7 @@ test("whoever somebody inside lets in comes past the closed door, once", () => {
   const { room, id, enter, walk, of, host } = arrangeClosed();
   const guest = enter();
   walk(guest, outside);
-  room.letPast(guest, host);
+  room.letPast(guest, { hostId: host, areaId: null });
   expect(of(guest)?.privateAreaIds).toEqual([id]);
   walk(guest, { x: 450, y: 450 });
   expect(of(guest)).toMatchObject({ pos: toScaled({ x: 450, y: 450 }), privateAreaIds: [id] });
@@ -125,8 +125,8 @@ test("whoever somebody inside lets in comes past the closed door, once", () => {
 test("whoever is let in from another room arrives inside, within a minute", () => {
   const { room, clock, id, enter, of, host } = arrangeClosed();
   const [guest, late] = [newId<AccountId>(), newId<AccountId>()];
-  room.letPast(guest, host);
-  room.letPast(late, host);
+  room.letPast(guest, { hostId: host, areaId: null });
+  room.letPast(late, { hostId: host, areaId: null });
   expect(of(enter(guest))?.privateAreaIds).toEqual([id]);
   room.leave(guest);
   expect(of(enter(guest))?.privateAreaIds).toEqual([]);
@@ -139,11 +139,11 @@ test("nobody is moved by somebody who is behind no closed door", () => {
   const guest = enter();
   walk(guest, outside);
   put(true);
-  room.letPast(guest, host);
+  room.letPast(guest, { hostId: host, areaId: null });
   expect(of(guest)).toMatchObject({ pos: toScaled(outside), privateAreaIds: [] });
   put(false);
   walk(host, outside);
-  room.letPast(guest, host);
+  room.letPast(guest, { hostId: host, areaId: null });
   expect(of(guest)?.privateAreaIds).toEqual([]);
 });
 
@@ -208,4 +208,48 @@ test("after a restart whoever was behind the closed door comes back inside, once
   put(false);
   clock.advance(60_001);
   expect(of(enter(late))?.privateAreaIds).toEqual([]);
+});
+
+/** A host behind two closed doors: the corner's, and that of another area within it, which leaves its left side free. */
+function arrangeTwoDoors() {
+  const arranged = arrangeClosed();
+  const inner = newId<ElementId>();
+  const { room, host } = arranged;
+  const put = (open: boolean) => {
+    const data = { type: "private_area", open, name: "Inner" } as const;
+    const element = anElement({ id: inner, pos: { x: 480, y: 400 }, width: 220, height: 300, data });
+    room.change([{ type: "put", kind: "element", id: inner, record: element }]);
+  };
+  put(true);
+  put(false);
+  expect(arranged.of(host)?.privateAreaIds).toEqual([CORNER, inner]);
+  const guest = arranged.enter();
+  arranged.walk(guest, outside);
+  return { ...arranged, inner, guest };
+}
+
+test("a yes at one door opens no other one that the host is behind", () => {
+  const { room, walk, of, host, guest } = arrangeTwoDoors();
+  room.letPast(guest, { hostId: host, areaId: CORNER });
+  expect(of(guest)?.privateAreaIds).toEqual([CORNER]);
+  walk(guest, inside);
+  expect(of(guest)?.privateAreaIds).toEqual([CORNER]);
+});
+
+test("a second yes, at the inner door, leads further in, and an invitation leads past both", () => {
+  const { room, of, host, guest, inner, enter } = arrangeTwoDoors();
+  room.letPast(guest, { hostId: host, areaId: CORNER });
+  room.letPast(guest, { hostId: host, areaId: inner });
+  expect(of(guest)?.privateAreaIds).toEqual([CORNER, inner]);
+  const invited = enter();
+  room.letPast(invited, { hostId: host, areaId: null });
+  expect(of(invited)?.privateAreaIds).toEqual([CORNER, inner]);
+});
+
+test("a yes at the door of an area that is open or gone by then moves nobody", () => {
+  const { room, put, of, host, guest } = arrangeTwoDoors();
+  put(true);
+  room.letPast(guest, { hostId: host, areaId: CORNER });
+  room.letPast(guest, { hostId: host, areaId: newId<ElementId>() });
+  expect(of(guest)).toMatchObject({ pos: toScaled(outside), privateAreaIds: [] });
 });

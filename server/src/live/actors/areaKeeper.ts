@@ -3,8 +3,8 @@
 // a closed door is stored as well: after a restart they come back inside.
 
 import { constants } from "@atrium/contract";
-import type { AccountId, RoomMember, RoomPatch, RoomRecords } from "@atrium/contract";
-import { areasAt, covers, placeBeside, privateAreas, stepPastAreas } from "@atrium/rules";
+import type { AccountId, ElementId, RoomMember, RoomPatch, RoomRecords } from "@atrium/contract";
+import { areasAt, covers, placeBeside, placeWithin, privateAreas, stepPastAreas } from "@atrium/rules";
 import type { Area, Place, ReadRecords } from "@atrium/rules";
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../platform/clock.ts";
@@ -16,6 +16,12 @@ const EXPECTED_FOR_MS = 60_000;
 
 /** Where somebody who is let in is placed, and the areas they are in then. */
 type Welcome = Pick<RoomMember, "pos" | "privateAreaIds">;
+
+/** To whom somebody is let in, and past which closed door; null: past all that their host is behind. */
+export interface WayIn {
+  hostId: AccountId;
+  areaId: ElementId | null;
+}
 
 interface AreaKeeperNeeds {
   clock: Pick<Clock, "steadyMs">;
@@ -37,7 +43,7 @@ export class AreaKeeper {
   #areas: readonly Area[] = [];
   #wasSpatial = true;
   /** Who is let in as they enter the room, and by whom. */
-  readonly #expected = new Map<AccountId, { hostId: AccountId; untilMs: number }>();
+  readonly #expected = new Map<AccountId, WayIn & { untilMs: number }>();
   /** Who was behind closed doors before a restart and has not come back yet. */
   readonly #missed: Map<AccountId, readonly string[]>;
   readonly #missedUntilMs: number;
@@ -88,8 +94,8 @@ export class AreaKeeper {
   }
 
   /** Somebody who is not here yet comes to a host. */
-  expect(accountId: AccountId, hostId: AccountId): void {
-    this.#expected.set(accountId, { hostId, untilMs: this.#needs.clock.steadyMs() + EXPECTED_FOR_MS });
+  expect(accountId: AccountId, { hostId, areaId }: WayIn): void {
+    this.#expected.set(accountId, { hostId, areaId, untilMs: this.#needs.clock.steadyMs() + EXPECTED_FOR_MS });
   }
 
   /** The place of somebody who enters, if they are expected behind a closed door. Once. */
@@ -101,17 +107,23 @@ export class AreaKeeper {
     this.#expected.delete(accountId);
     if (missed !== undefined) return this.#within(missed);
     if (expected === undefined || expected.untilMs < nowMs) return null;
-    return this.beside(expected.hostId);
+    return this.welcome(accountId, expected);
   }
 
-  /** A place in the areas that the host is in; null if no closed door is in between. */
-  beside(hostId: AccountId): Welcome | null {
-    const { place, places } = this.#needs;
-    const [host, at] = [this.#member(hostId), place(hostId)];
-    const areas = this.all.filter(({ id }) => host?.privateAreaIds.includes(id));
+  /** A place with their host, in the area whose door it is, else in all that the host is in; null if none is closed. */
+  welcome(accountId: AccountId, { hostId, areaId }: WayIn): Welcome | null {
+    const at = this.#needs.place(hostId);
+    const theirs = this.#member(hostId)?.privateAreaIds ?? [];
+    const areas = this.all.filter(({ id }) => theirs.includes(id) && (areaId === null || id === areaId));
     if (at === null || areas.every(({ data }) => data.open)) return null;
-    const pos = toScaled(placeBeside(at, { areas, people: places() }));
-    return { pos, privateAreaIds: areas.map(({ id }) => id) };
+    const people = this.#needs.places();
+    const [door] = areas;
+    if (areaId === null || door === undefined)
+      return { pos: toScaled(placeBeside(at, { areas, people })), privateAreaIds: areas.map(({ id }) => id) };
+    const mine = [...(this.#member(accountId)?.privateAreaIds ?? []), areaId];
+    const shut = this.all.filter(({ id, data }) => !data.open && !mine.includes(id));
+    const place = placeWithin(door, { host: at, shut, people });
+    return { pos: toScaled(place), privateAreaIds: areasAt(this.all, place, mine) };
   }
 
   /** A place in these areas; null if none of them is there and closed. */

@@ -69,7 +69,7 @@ function carryOut(space: SpaceActor, open: OpenRoom | null, { patches, events, a
   open?.heldPlaces.watch();
   for (const said of events) say(space, open, said);
   for (const ask of asks) {
-    if (ask.ask === "letPast") space.rooms.find(ask.roomId)?.actor.letPast(ask.accountId, ask.hostId);
+    if (ask.ask === "letPast") space.rooms.find(ask.roomId)?.actor.letPast(ask.accountId, ask);
     else if (open !== null) space.ask(open, ask);
   }
 }

@@ -28,6 +28,7 @@ import { frameOf } from "../sockets/frame.ts";
 import type { Outlet } from "../sockets/outlet.ts";
 import type { RoomActorNeeds } from "./roomActorNeeds.ts";
 import { AreaKeeper } from "./areaKeeper.ts";
+import type { WayIn } from "./areaKeeper.ts";
 import { arrivalOnFloor } from "./arrivalOnFloor.ts";
 import { RoomEvents } from "./roomEvents.ts";
 import { RoomPresence } from "./roomPresence.ts";
@@ -184,10 +185,10 @@ export class RoomActor {
     if (this.#seats.see(accountId, view)) this.#needs.wake(this);
   }
 
-  /** Lets somebody past the closed doors that their host is behind: at once, or as they enter the room. */
-  letPast(accountId: AccountId, hostId: AccountId): void {
-    if (!this.has(accountId)) return this.#areas.expect(accountId, hostId);
-    const welcome = this.#areas.beside(hostId);
+  /** Lets somebody past closed doors that their host is behind: at once, or as they enter the room. */
+  letPast(accountId: AccountId, way: WayIn): void {
+    if (!this.has(accountId)) return this.#areas.expect(accountId, way);
+    const welcome = this.#areas.welcome(accountId, way);
     if (welcome !== null) this.changeMember(accountId, welcome);
   }
 
