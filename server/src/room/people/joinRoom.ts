@@ -23,7 +23,9 @@ export const joinRoom: Handler<typeof operations.joinRoom, PeopleNeeds> = async 
     const { role } = person;
     if (room.blocked && !may("room.seeBlocked", { role })) return refuse("roomIsBlocked");
     if (room.isHidden && !may("room.seeHidden", { role })) return refuse("roomIsHidden");
-    const refused = needsRoomPassword(role, room) ? await checkPassword(context, room.id, input.password) : null;
+    const refused = needsRoomPassword(role, room)
+      ? await checkPassword(context, { roomId: room.id, role }, input.password)
+      : null;
     if (refused !== null) return refused;
   }
   const entered = await needs.people.enterRoom(spaceId, accountId, room.id);
@@ -36,11 +38,15 @@ function balanced(rooms: readonly OccupiedRoom[], role: SpaceRole): OccupiedRoom
   return joinBalance(seen, isHost(role));
 }
 
-async function checkPassword(context: ReadContext, roomId: RoomId, given: string | undefined) {
+async function checkPassword(
+  context: ReadContext,
+  { roomId, role }: { roomId: RoomId; role: SpaceRole },
+  given: string | undefined,
+) {
   if (given === undefined) return refuse("invalidPassword");
   const stored = (await findRoom(context.query, roomId))?.passwordHash ?? null;
   if (stored === null) return null;
-  const guess = await guessPassword(context, { target: roomId, given, stored });
+  const guess = await guessPassword(context, { target: roomId, given, stored, role });
   if (guess.outcome === "tooOften") return refuse("tooOftenAttempts", { retryAfterMs: guess.retryAfterMs });
   return guess.outcome === "right" ? null : refuse("invalidPassword");
 }

@@ -1,4 +1,5 @@
 import { newId } from "@atrium/contract";
+import type { SpaceRole } from "@atrium/contract";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { sql } from "drizzle-orm";
@@ -15,10 +16,13 @@ const desk = createCallDesk(db);
 const stored = await hashPassword("sesame");
 
 /** A guess as a call makes it: inside a transaction, which ends when it asks for the hash. */
-const guess = (caller: Caller, target: string, given: string) =>
+const guess = ({ role = "PUBLIC_GUEST", ...caller }: Caller & { role?: SpaceRole }, target: string, given: string) =>
   withOutsideWork(db, () =>
-    db.transaction(() => guessPassword({ caller, nowMs: desk.clock.nowMs() }, { target, given, stored })),
+    db.transaction(() => guessPassword({ caller, nowMs: desk.clock.nowMs() }, { target, given, stored, role })),
   );
+const verifiedAt = (address: string): Caller => ({ ...at(address), isVerified: true });
+const setCount = (rule: string, subject: string, count: number) =>
+  db.execute(sql`update rate_counters set count = ${count} where rule = ${rule} and subject = ${subject}`);
 const at = (address: string): Caller => ({ ...desk.nobody(), accountId: newId(), address });
 const outcomesOf = async (guesses: Promise<{ outcome: string }>[]) =>
   (await Promise.all(guesses)).map(({ outcome }) => outcome);
@@ -66,7 +70,7 @@ test("of many guesses of one person at the same moment no more are looked at tha
 
 test("a hundred wrong guesses from a network hold up who guesses on, not those who know the password", async () => {
   const target = newId();
-  const [known, verified] = [at("192.0.2.9"), { ...at("192.0.2.9"), isVerified: true }];
+  const [known, verified] = [at("192.0.2.9"), verifiedAt("192.0.2.9")];
   expect((await guess(known, target, "sesame")).outcome).toBe("right");
   const guessers = Array.from({ length: 10 }, () => at("192.0.2.9"));
   const wrong = guessers.flatMap((guesser) =>
@@ -86,13 +90,36 @@ test("a hundred wrong guesses from a network hold up who guesses on, not those w
 test("when the whole world guesses, every network still has a few guesses", async () => {
   const [target, first] = [newId(), at("192.0.2.12")];
   await guess(first, target, "wrong");
-  await db.execute(
-    sql`update rate_counters set count = 2000 where rule = 'guessesFromEverywhere' and subject = ${target}`,
-  );
+  await setCount("guessesFromEverywhere", target, 2000);
   const outcomes: string[] = [];
   for (let tried = 0; tried < 6; tried += 1) outcomes.push((await guess(at("192.0.2.13"), target, "wrong")).outcome);
   expect(outcomes.filter(isWrong)).toHaveLength(5);
   expect((await guess(at("192.0.2.14"), target, "sesame")).outcome).toBe("right");
+});
+
+test("verified addresses share a limit of their network, wider than that of guests; who belongs to the space does not", async () => {
+  const target = newId();
+  const address = "192.0.2.40";
+  await guess(at(address), target, "wrong");
+  await setCount("guessesByNetwork", `${target} ${address}`, 599);
+  const [thrownAway, another] = [verifiedAt(address), verifiedAt(address)];
+  expect((await guess(thrownAway, target, "wrong")).outcome).toBe("wrong");
+  for (const person of [thrownAway, another]) expect((await guess(person, target, "sesame")).outcome).toBe("tooOften");
+  expect((await guess({ ...another, role: "SPACE_GUEST" }, target, "sesame")).outcome).toBe("tooOften");
+  for (const role of ["SPACE_MEMBER", "SPACE_MODERATOR"] as const)
+    expect((await guess({ ...verifiedAt(address), role }, target, "wrong")).outcome).toBe("wrong");
+});
+
+test("verified addresses of many networks share a limit, wider than that of guests; who has given the password does not", async () => {
+  const [target, known] = [newId(), verifiedAt("192.0.2.41")];
+  expect((await guess(known, target, "sesame")).outcome).toBe("right");
+  await setCount("guessesFromEverywhere", target, 3990);
+  await setCount("guessesByNetwork", `${target} 192.0.2.41`, 20);
+  const outcomes: string[] = [];
+  for (let tried = 0; tried < 11; tried += 1)
+    outcomes.push((await guess(verifiedAt("192.0.2.41"), target, "wrong")).outcome);
+  expect(outcomes).toEqual([...Array.from({ length: 10 }, () => "wrong"), "tooOften"]);
+  expect((await guess(known, target, "wrong")).outcome).toBe("wrong");
 });
 
 test("while passwords are hashed, no connection to the database is held", async () => {

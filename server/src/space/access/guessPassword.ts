@@ -2,9 +2,12 @@
 // transaction, a few at a time. A guess is counted before it is checked and returned if it was right: concurrent guesses
 // cannot exceed the limits, and a crowd that knows the password is not held up.
 //
-// Strangers must not lock out those who know the password. Somebody who has given it before, or has a verified address, is
-// only subject to their own limits. For others, a network that has guessed a lot still allows each person's first guess,
-// and even when the total limit is reached, every network still has a few.
+// Strangers must not lock out those who know the password. Somebody who has given it before, or is no guest there, is only
+// subject to their own limits. A verified address costs little, so it only widens the limits that are shared: guests alone
+// never reach what is left for it. For others, a network that has guessed a lot still allows each person's first guess, and
+// even when the total limit is reached, every network still has a few.
+import type { SpaceRole } from "@atrium/contract";
+import { isGuest } from "@atrium/rules";
 import type { CallContext } from "../../platform/calls/context.ts";
 import { outside } from "../../platform/calls/outsideWork.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -31,9 +34,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Wrong guesses of one password by one person: in the short and in the long run. */
 const BY_PERSON: RateRule = { name: "guessesByPerson", count: 10, withinMs: 5 * MINUTE_MS };
 const BY_PERSON_A_DAY: RateRule = { name: "guessesByPersonADay", count: 50, withinMs: 24 * HOUR_MS };
-/** From one network, and from all networks together. */
+/** From one network, and from all networks together: of guests, and with those of verified addresses. */
 const BY_NETWORK: RateRule = { name: "guessesByNetwork", count: 100, withinMs: HOUR_MS };
+const BY_NETWORK_VERIFIED: RateRule = { ...BY_NETWORK, count: 600 };
 const FROM_EVERYWHERE: RateRule = { name: "guessesFromEverywhere", count: 2000, withinMs: HOUR_MS };
+const FROM_EVERYWHERE_VERIFIED: RateRule = { ...FROM_EVERYWHERE, count: 4000 };
 /** First guesses are allowed up to here if the network is over its limit, */
 const FIRST_GUESSES_OF_A_NETWORK = 400;
 /** and this many per network if the total limit is reached. */
@@ -50,11 +55,13 @@ interface Asked {
   target: string;
   given: string;
   stored: string;
+  /** Of whoever guesses, in the space; null if they cannot see it. */
+  role: SpaceRole | null;
 }
 
 export function guessPassword(
   { caller, nowMs }: Pick<CallContext, "caller" | "nowMs">,
-  { target, given, stored }: Asked,
+  { target, given, stored, role }: Asked,
 ): Promise<Guess> {
   const person = `${target} ${String(caller.accountId)}`;
   const takes = [
@@ -66,12 +73,13 @@ export function guessPassword(
   const knows = { subject: `${person} ${stored}`, nowMs };
   return outside(`guess ${target} ${stored}`, async (db) => {
     const guess = await line.pass(async (): Promise<Guess> => {
-      const isTrusted = caller.isVerified || !(await roomInStored(db, KNOWS, knows)).ok;
-      const { retryAfterMs, tries } = await count(db, takes, { isTrusted, nowMs });
+      const belongs = role !== null && !isGuest(role);
+      const isTrusted = belongs || !(await roomInStored(db, KNOWS, knows)).ok;
+      const { retryAfterMs, tries } = await count(db, takes, { isTrusted, isVerified: caller.isVerified, nowMs });
       if (retryAfterMs > 0) return { outcome: "tooOften", retryAfterMs };
       if (!(await passwordMatches(given, stored))) return { outcome: "wrong", tries };
       for (const { rule, subject } of takes) await giveBack(db, rule, { subject, nowMs });
-      if (!isTrusted) await takeStored(db, KNOWS, knows);
+      await takeStored(db, KNOWS, knows);
       return { outcome: "right" };
     });
     return guess ?? { outcome: "tooOften", retryAfterMs: BUSY_RETRY_MS };
@@ -80,6 +88,7 @@ export function guessPassword(
 
 interface Guesser {
   isTrusted: boolean;
+  isVerified: boolean;
   nowMs: number;
 }
 
@@ -106,12 +115,14 @@ function triesAfter([person = 0, aDay = 0]: readonly number[], nowMs: number): T
 }
 
 /** The limit a guess exceeds; null if none. Counts are in the order of the takes, this guess included. */
-function fullOf(counts: readonly number[], { isTrusted }: Guesser): RateRule | null {
+function fullOf(counts: readonly number[], { isTrusted, isVerified }: Guesser): RateRule | null {
   const [person = 0, aDay = 0, network = 0, everywhere = 0] = counts;
   if (person > BY_PERSON.count) return BY_PERSON;
   if (aDay > BY_PERSON_A_DAY.count) return BY_PERSON_A_DAY;
   if (isTrusted) return null;
   const isFirst = aDay === 1 && network <= FIRST_GUESSES_OF_A_NETWORK;
-  if (network > BY_NETWORK.count && !isFirst) return BY_NETWORK;
-  return everywhere > FROM_EVERYWHERE.count && network > OF_A_QUIET_NETWORK ? FROM_EVERYWHERE : null;
+  const ofNetwork = isVerified ? BY_NETWORK_VERIFIED : BY_NETWORK;
+  const ofAll = isVerified ? FROM_EVERYWHERE_VERIFIED : FROM_EVERYWHERE;
+  if (network > ofNetwork.count && !isFirst) return ofNetwork;
+  return everywhere > ofAll.count && network > OF_A_QUIET_NETWORK ? ofAll : null;
 }

@@ -76,7 +76,7 @@ interface AskedPassword {
 async function checkPassword(context: CallContext, { space, role, given }: AskedPassword): Promise<Guess> {
   if (space.passwordHash === null || !asksForPassword(doorOf(space), role)) return { outcome: "right" };
   if (given === undefined) return { outcome: "wrong", tries: null };
-  return guessPassword(context, { target: space.id, given, stored: space.passwordHash });
+  return guessPassword(context, { target: space.id, given, stored: space.passwordHash, role });
 }
 
 /**
@@ -92,7 +92,8 @@ async function checkAdminPassword(
   if (given === undefined || space.adminPasswordHash === null) return null;
   const role = await roleOf(tx, accountId, space.id);
   if (role !== null && isAdmin(role)) return null;
-  const guess = await guessPassword(context, { target: `${space.id} admin`, given, stored: space.adminPasswordHash });
+  const asked = { target: `${space.id} admin`, given, stored: space.adminPasswordHash, role };
+  const guess = await guessPassword(context, asked);
   if (guess.outcome !== "right") return guess;
   if ((await banOf(tx, space.id, { who: { ...context.caller, accountId }, nowMs })) !== null) return null;
   await addMember(tx, { spaceId: space.id, accountId, role: "SPACE_ADMIN" }, nowMs);
