@@ -25,15 +25,21 @@ export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /**
  * The name that a team's mails show as their sender. Without an address in it, mail programs that show the name alone
- * do not take it for one.
+ * do not take it for one; neither in letters that look alike, nor as an encoded word (RFC 2047), which they would decode.
  */
 export const EmailSenderName = name(bounds.emailSenderName).refine(
-  (typed) => !/["<>@\\]/.test(typed),
-  "must not contain quotes, angle brackets, backslashes or @",
+  (typed) => !/["<>@\\]|=\?/.test(typed.normalize("NFKC")),
+  "must not contain quotes, angle brackets, backslashes, @ or =?",
 );
-/** Addresses that belong to whoever runs a domain (RFC 2142), or whose word people take for theirs. */
-const RESERVED_PREFIXES =
-  /^(abuse|accounts|admin|administrator|billing|help|hostmaster|info|mailer[._-]?daemon|no[._-]?reply|postmaster|root|sales|security|support|webmaster)$/;
+/** Words of addresses that belong to whoever runs a domain (RFC 2142), or that people take for theirs. */
+const RESERVED =
+  "abuse|accounts?|admins?|administrators?|atrium|billing|bounces?|(?:do)?(?:no|not)reply|help|hostmaster|info|login|mailerdaemon|notifications?|passwords?|payments?|postmaster|root|sales|security|signin|support|system|verification|verify|webmaster";
+/** Words that say nothing more beside one of those. */
+const BESIDE =
+  "centre|center|contact|customer|desk|email|mail|my|office|official|our|service|site|ssl|staff|team|the|your";
+/** None but such words, however they are joined; "kite-support" says whose support it is. */
+const RESERVED_PREFIX = new RegExp(`^(?:${BESIDE})*(?:${RESERVED})(?:${RESERVED}|${BESIDE})*$`);
+const wordsOf = (prefix: string): string => prefix.replaceAll(/[0-9._-]/g, "");
 /** What stands before the @ of a team's own sender address: letters, digits and single marks between them. */
 export const EmailPrefix = z
   .string()
@@ -41,7 +47,7 @@ export const EmailPrefix = z
   .toLowerCase()
   .max(bounds.emailPrefix.max)
   .regex(/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/, "must be the part of an address before its @")
-  .refine((typed) => !RESERVED_PREFIXES.test(typed), "must not be an address of those who run the site");
+  .refine((typed) => !RESERVED_PREFIX.test(wordsOf(typed)), "must not be an address of those who run the site");
 
 /** A team as all its people see it. */
 export const Team = z.object({
