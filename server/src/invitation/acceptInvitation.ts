@@ -27,6 +27,7 @@ import type { InvitationNeeds } from "./invitationNeeds.ts";
 import { findByCode, isStillOpen, lockInvitation } from "./invitationStore.ts";
 import type { InvitationRow } from "./invitationStore.ts";
 import { join } from "./join.ts";
+import { isOverFor } from "./mayInvite.ts";
 
 interface Accepting {
   code: string;
@@ -81,7 +82,7 @@ async function accept(
     const account = await findAccount(tx, caller.accountId);
     return ok({ account: profileOf(must(account, "a session has its account")), redirect });
   }
-  if (locked === null) return refuse("inviteNotFound");
+  if (locked === null || (await isOverFor(tx, locked, callerId))) return refuse("inviteNotFound");
   const accepted = await accountFor(needs, context, { accepting, invitation: locked, callerId });
   if (!accepted.ok) return accepted;
   const { account, effects } = accepted.value;
@@ -156,6 +157,7 @@ export async function acceptSignedIn(
   const redirect = await pathOf(tx, invitation);
   const locked = await lockOpen({ tx, nowMs }, invitation);
   if (await hasAll(tx, invitation, account.id)) return { redirect, effects: [] };
+  if (locked === null || (await isOverFor(tx, locked, account.id))) return null;
   if (await isShutToBrowser({ query: tx, caller: { ...caller, isVerified: true }, nowMs }, invitation)) return null;
-  return locked === null ? null : { redirect, effects: await join({ tx, bus, caller, nowMs }, locked, account.id) };
+  return { redirect, effects: await join({ tx, bus, caller, nowMs }, locked, account.id) };
 }

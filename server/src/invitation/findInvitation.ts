@@ -11,6 +11,7 @@ import type { InvitationNeeds } from "./invitationNeeds.ts";
 import { invitationState } from "./invitationState.ts";
 import { findByCode, isStillOpen } from "./invitationStore.ts";
 import type { InvitationRow } from "./invitationStore.ts";
+import { isOverFor } from "./mayInvite.ts";
 
 export interface Asked {
   query: Query;
@@ -66,6 +67,7 @@ async function stateOf({ query, caller, nowMs }: Asked, invitation: InvitationRo
     isThere: accountId !== null && (await hasAll(query, invitation, accountId)),
   });
   if (state !== "open") return state;
+  if (await isOverFor(query, invitation, accountId)) return isVerified ? "ended" : "signIn";
   if (await isShutToGuests({ query, caller, nowMs }, invitation)) return "signIn";
   return (await isShutToBrowser({ query, caller, nowMs }, invitation)) ? "ended" : state;
 }

@@ -154,6 +154,26 @@ export async function endInvitations(tx: Transaction, teamId: TeamId, nowMs: num
     .where(and(eq(invitations.teamId, teamId), isNull(invitations.revokedAt)));
 }
 
+/** Revokes the links that somebody has made; the spaces whose lists they are gone from. */
+export async function revokeLinksOf(
+  tx: Transaction,
+  { teamId, accountId, nowMs }: { teamId: TeamId; accountId: AccountId; nowMs: number },
+): Promise<SpaceId[]> {
+  const revoked = await tx
+    .update(invitations)
+    .set({ revokedAt: new Date(nowMs) })
+    .where(
+      and(
+        eq(invitations.teamId, teamId),
+        eq(invitations.createdBy, accountId),
+        isNull(invitations.email),
+        isNull(invitations.revokedAt),
+      ),
+    )
+    .returning({ spaceId: invitations.spaceId });
+  return [...new Set(revoked.flatMap(({ spaceId }) => spaceId ?? []))];
+}
+
 /** Deletes who was invited at an address. */
 export async function forgetInvitationsTo(query: Query, emailKey: string): Promise<void> {
   await query.delete(invitations).where(eq(invitations.emailKey, emailKey));

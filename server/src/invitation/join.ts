@@ -3,7 +3,14 @@ import { accessChanged } from "../account/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { CallContext } from "../platform/calls/context.ts";
 import { spaceIdsOfTeams, teamPlaces } from "../space/index.ts";
-import { recordArrival, recordAudit, setTeamStanding, teamPeopleChanged, teamRoleOf } from "../team/index.ts";
+import {
+  forgetRemoval,
+  recordArrival,
+  recordAudit,
+  setTeamStanding,
+  teamPeopleChanged,
+  teamRoleOf,
+} from "../team/index.ts";
 import { changeInvitation } from "./invitationStore.ts";
 import type { InvitationRow } from "./invitationStore.ts";
 import { spaceInvitationsChanged } from "./topics.ts";
@@ -26,6 +33,7 @@ export async function join(
   const there = new Set<SpaceId>(await spaceIdsOfTeams(tx, [teamId]));
   const spaceIds = invitation.spaceIds.filter((spaceId) => there.has(spaceId));
   const as = kind === "teamMember" || wasMember ? "SPACE_MEMBER" : "SPACE_GUEST";
+  await forgetRemoval(tx, at);
   await teamPlaces.add(tx, accountId, { spaceIds, as, invitationId: id, nowMs });
   await changeInvitation(tx, id, { usedCount: usedCount + 1, usesLeft: usesLeft === null ? null : usesLeft - 1 });
   if (isNew)

@@ -19,6 +19,7 @@ import {
   acceptSignedIn,
   adoptInvitations,
   endInvitations,
+  endLinksOf,
   forgetInvitationsTo,
   invitationOperations,
 } from "../invitation/index.ts";
@@ -126,6 +127,7 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     siteUrl: needs.invitations.siteUrl,
     whoIsIn: (spaceId) => peopleInside.peopleIn(spaceId),
     endInvitations,
+    endLinksOf,
     hasTemplate: (name) => readTemplate(name) !== null,
     takeTry: accounts.takeFreeTeam,
     profileOrGuest: accounts.profileOrGuest,

@@ -12,6 +12,7 @@ export { recordArrival } from "./guests/arrivalStore.ts";
 export { findGuest } from "./guests/guestStore.ts";
 export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";
 export { mailSender } from "./mailSender.ts";
+export { forgetRemoval, removedAt } from "./members/removals.ts";
 export { teamMembers, teams } from "./tables.ts";
 export { teamSubject } from "./teamSubject.ts";
 export { teamOperations } from "./teamOperations.ts";
@@ -28,6 +29,6 @@ export {
 } from "./teamStore.ts";
 export type { TeamRow } from "./teamStore.ts";
 export { teamTerms, termsOf } from "./teamTerms.ts";
-export { setTrialEnd, trialsEnded } from "./trialStore.ts";
+export { noteTrialStarter, setTrialEnd, trialsEnded } from "./trialStore.ts";
 export { teamChanged, teamPeopleChanged, teamPlanChanged } from "./topics.ts";
 export { ownTeams } from "./ownTeams.ts";

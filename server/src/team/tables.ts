@@ -59,6 +59,35 @@ export const teamMembers = pgTable(
   ],
 );
 
+/** Who has begun the trial of a team: they begin no other one, with however many teams. */
+export const trialStarters = pgTable("trial_starters", {
+  accountId: text("account_id")
+    .$type<AccountId>()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  at: time("at").notNull(),
+});
+
+/** When somebody was last removed from a team: links made before that do not bring them back. */
+export const teamRemovals = pgTable(
+  "team_removals",
+  {
+    teamId: text("team_id")
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    accountId: text("account_id")
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    at: time("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.accountId] }),
+    index("team_removals_account").on(table.accountId),
+  ],
+);
+
 /** The audit log of a team's people: what was done, by whom (null: by whoever runs the program) and when. Accounts are ids only: they may have been deleted since. */
 export const auditEntries = pgTable(
   "audit_entries",

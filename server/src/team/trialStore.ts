@@ -1,13 +1,31 @@
-import type { TeamId } from "@atrium/contract";
+import type { AccountId, TeamId } from "@atrium/contract";
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
-import { teams } from "./tables.ts";
+import { teams, trialStarters } from "./tables.ts";
 
 export async function setTrialEnd(tx: Transaction, teamId: TeamId, endsMs: number): Promise<void> {
   await tx
     .update(teams)
     .set({ trialEndsAt: new Date(endsMs) })
     .where(eq(teams.id, teamId));
+}
+
+/** False if they have begun one before. */
+export async function noteTrialStarter(tx: Transaction, accountId: AccountId, nowMs: number): Promise<boolean> {
+  const noted = await tx
+    .insert(trialStarters)
+    .values({ accountId, at: new Date(nowMs) })
+    .onConflictDoNothing()
+    .returning({ accountId: trialStarters.accountId });
+  return noted.length > 0;
+}
+
+export async function hasBegunTrial(query: Query, accountId: AccountId): Promise<boolean> {
+  const rows = await query
+    .select({ accountId: trialStarters.accountId })
+    .from(trialStarters)
+    .where(eq(trialStarters.accountId, accountId));
+  return rows.length > 0;
 }
 
 /** Those of these teams whose trial has ended lately. */

@@ -1,16 +1,13 @@
 import { INVITATION_KINDS, must, ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { may } from "@atrium/rules";
 import { findAccount } from "../../account/index.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
-import type { Query } from "../../platform/database/database.ts";
-import { roleOf, rolesInTeam } from "../../space/index.ts";
 import { findTeam, mailSender } from "../../team/index.ts";
 import { wantTeamAgain } from "../decline/declineStore.ts";
 import { destinationOf } from "../destinationOf.ts";
 import { findInvitation } from "../findInvitation.ts";
 import type { InvitationNeeds } from "../invitationNeeds.ts";
-import type { InvitationRow } from "../invitationStore.ts";
+import { mayInvite } from "../mayInvite.ts";
 import { askMail } from "./askMail.ts";
 import { takeAsk } from "./takeAsk.ts";
 
@@ -46,13 +43,3 @@ export const askForInvitation: Handler<typeof operations.askForInvitation, Needs
   });
   return ok({}, [await needs.mailer.send(tx, { ...mail, ...mailSender(team, nowMs) }, nowMs)]);
 };
-
-/** Whether whoever sent an invitation could send the same today. */
-async function mayInvite(query: Query, { kind, createdBy, teamId, spaceId }: InvitationRow): Promise<boolean> {
-  if (spaceId !== null) {
-    const role = await roleOf(query, createdBy, spaceId);
-    return role !== null && may("space.inviteGuests", { role });
-  }
-  const role = (await rolesInTeam(query, [createdBy], teamId)).get(createdBy);
-  return role !== undefined && may(kind === "teamMember" ? "team.inviteMembers" : "team.inviteGuests", { role });
-}

@@ -2,11 +2,11 @@ import { ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { recordAudit } from "../audit/recordAudit.ts";
-import { deleteMember, mayStopBeingAdmin } from "./memberStore.ts";
-import { tellStanding } from "./places.ts";
-import type { TeamPlacesNeeds } from "./places.ts";
+import { mayStopBeingAdmin } from "./memberStore.ts";
+import { removeFromTeam } from "./removals.ts";
+import type { RemovalNeeds } from "./removals.ts";
 
-export const removeTeamMember: Handler<typeof operations.removeTeamMember, TeamPlacesNeeds> = async (
+export const removeTeamMember: Handler<typeof operations.removeTeamMember, RemovalNeeds> = async (
   needs,
   { tx, caller, accountId: actorId, nowMs },
   { teamId, accountId },
@@ -14,8 +14,7 @@ export const removeTeamMember: Handler<typeof operations.removeTeamMember, TeamP
   const at = { teamId, accountId };
   const allowed = await mayStopBeingAdmin(tx, at, actorId);
   if (!allowed.ok) return allowed;
-  await deleteMember(tx, at);
-  await needs.places.leave(tx, teamId, accountId);
+  const told = await removeFromTeam(needs, { tx, nowMs }, at);
   await recordAudit(tx, { teamId, caller, nowMs }, { action: "memberRemoved", accountId });
-  return ok({}, await tellStanding(needs, tx, at));
+  return ok({}, told);
 };

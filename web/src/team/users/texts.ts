@@ -61,8 +61,8 @@ export const usersTexts = defineTexts("users", {
     en: { one: "Remove {{count}} person from the team?", other: "Remove {{count}} people from the team?" },
   },
   removeText: {
-    ru: "Пространства команды закроются сразу, даже если человек сейчас внутри. Вернуться можно будет по новому приглашению.",
-    en: "They lose access to the team’s spaces at once, even if they are inside. A new invitation brings them back.",
+    ru: "Пространства команды закроются сразу, даже если человек сейчас внутри. Ссылки-приглашения от него перестанут действовать. Вернуться можно будет по новому приглашению.",
+    en: "They lose access to the team’s spaces at once, even if they are inside. Invitation links they made stop working. A new invitation brings them back.",
   },
   removeAct: { ru: "Убрать", en: "Remove" },
   demoteTitle: { ru: "Сделать гостем: {{name}}?", en: "Make {{name}} a guest?" },
