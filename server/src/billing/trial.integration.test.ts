@@ -67,3 +67,16 @@ test("what is bought counts instead of the trial, which no bought plan begins", 
   const refused = await desk.call(other.admin, "startTrial", { teamId: other.teamId });
   expect(refused).toMatchObject({ code: "teamIsNotOnFreeRate" });
 });
+
+test("whoever has begun a trial begins none with another team, and is not offered it; another admin of it is", async () => {
+  const { admin, teamId } = await studio();
+  await desk.done(admin, "startTrial", { teamId });
+  const { id: next } = await desk.done(admin, "createTeam", { name: "Kite again" });
+  expect(await desk.call(admin, "startTrial", { teamId: next })).toMatchObject({ code: "trialAlreadyStarted" });
+  const shownTo = async (caller: typeof admin) => (await desk.done(caller, "getTeam", { teamId: next })).team;
+  expect(await shownTo(admin)).toMatchObject({ trialStarted: true, trialEndsAt: null, planNow: "free" });
+  const other = await desk.account();
+  await arrange.joinTeam(other, next, "ADMIN");
+  expect(await shownTo(other)).toMatchObject({ trialStarted: false });
+  expect(await desk.call(other, "startTrial", { teamId: next })).toMatchObject({ code: "success" });
+});

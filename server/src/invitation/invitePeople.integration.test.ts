@@ -161,6 +161,26 @@ test("one address gets so many mails of a team a day, and a call takes fifty add
   });
 });
 
+test("with however many teams, one inviter mails an address so often a day, and all inviters together", async () => {
+  const { mailsToOneADay, mailsToOneByInviterADay, mailsToOneByAllADay } = constants.invitation;
+  const [email, admin] = [newEmail(), await desk.account()];
+  /** Of five mails by a team of somebody's, those that were sent. */
+  const fiveBy = async (inviter: Caller) => {
+    const { id: teamId } = await desk.done(inviter, "createTeam", { name: "Another" });
+    let sent = 0;
+    for (let tried = 0; tried < mailsToOneADay; tried += 1)
+      sent += (await invite({ admin: inviter, teamId }, [email])).value?.invitedEmails.length ?? 0;
+    return sent;
+  };
+  let mailed = 0;
+  for (let team = 0; team < 4; team += 1) mailed += await fiveBy(admin);
+  expect(mailed).toBe(mailsToOneByInviterADay);
+  for (let other = 0; other < 6; other += 1) mailed += await fiveBy(await desk.account());
+  expect(mailed).toBe(mailsToOneByAllADay);
+  desk.clock.advance(DAY_MS);
+  expect(await fiveBy(admin)).toBe(mailsToOneADay);
+});
+
 test("what has been over for a month is forgotten, what is open is kept", async () => {
   const { admin, teamId } = await house();
   await invite({ admin, teamId }, [newEmail()]);

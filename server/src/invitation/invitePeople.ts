@@ -56,7 +56,12 @@ export async function invitePeople(
   const declined = await declinedOf(tx, needs, { teamId: inviting.team.id, emailKeys: keys });
   const isShut = ({ key }: EmailAddress) => refused.has(key) || declined.has(key);
   const emailKeys = good.flatMap(({ email }) => (isThere(email) || isShut(email) ? [] : [email.key]));
-  const reachable = await takeMailsTo(tx, needs, { teamId: inviting.team.id, emailKeys, nowMs });
+  const reachable = await takeMailsTo(tx, needs, {
+    teamId: inviting.team.id,
+    inviterId: inviter.id,
+    emailKeys,
+    nowMs,
+  });
   const invited = good.filter(({ email }) => reachable.has(email.key));
   for (const { typed, email } of good) {
     if (isThere(email)) fault(typed, "userIsMemberAlready");

@@ -1,15 +1,23 @@
 import { constants } from "@atrium/contract";
-import type { Plan, TeamId } from "@atrium/contract";
+import type { AccountId, Plan, TeamId } from "@atrium/contract";
 import { keyedHash } from "../account/index.ts";
 import type { Query } from "../platform/database/database.ts";
-import { takeStored } from "../platform/rateLimit.ts";
+import { giveBack, takeEach, takeStored } from "../platform/rateLimit.ts";
 import type { RateRule } from "../platform/rateLimit.ts";
 import type { InvitationNeeds } from "./invitationNeeds.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const { mailsADay: mails, mailsToOneADay, linksADay } = constants.invitation;
+const {
+  mailsADay: mails,
+  mailsToOneADay,
+  mailsToOneByInviterADay,
+  mailsToOneByAllADay,
+  linksADay,
+} = constants.invitation;
 
 const TO_ONE: RateRule = { name: "invitationsToOne", count: mailsToOneADay, withinMs: DAY_MS };
+const TO_ONE_BY_INVITER: RateRule = { ...TO_ONE, name: "invitationsToOneByInviter", count: mailsToOneByInviterADay };
+const TO_ONE_BY_ALL: RateRule = { ...TO_ONE, name: "invitationsToOneByAll", count: mailsToOneByAllADay };
 
 export const LINKS: RateRule = { name: "invitationLinks", count: linksADay, withinMs: DAY_MS };
 
@@ -28,19 +36,35 @@ export async function takeMails(
   return times === 0 || (await takeStored(query, rule, { subject: teamId, nowMs, times })).ok;
 }
 
+interface Mailing {
+  teamId: TeamId;
+  inviterId: AccountId;
+  emailKeys: readonly string[];
+  nowMs: number;
+}
+
 /**
- * Counts a team's mails to some addresses, without storing the addresses, and returns those that may get another: no
- * team can flood a mailbox. Always in the same order, so that two calls that invite the same people do not deadlock.
+ * Counts mails to some addresses, without storing the addresses, and returns those that may get another: no team can flood
+ * a mailbox, nor anybody with any number of teams, nor all of them together. Always in the same order, so that two calls
+ * that invite the same people do not deadlock.
  */
 export async function takeMailsTo(
   query: Query,
   { codeKey }: Pick<InvitationNeeds, "codeKey">,
-  { teamId, emailKeys, nowMs }: { teamId: TeamId; emailKeys: readonly string[]; nowMs: number },
+  { teamId, inviterId, emailKeys, nowMs }: Mailing,
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   for (const emailKey of emailKeys.toSorted()) {
-    const subject = `${teamId} ${keyedHash(codeKey, "mailbox", emailKey)}`;
-    if ((await takeStored(query, TO_ONE, { subject, nowMs })).ok) taken.add(emailKey);
+    const mailbox = keyedHash(codeKey, "mailbox", emailKey);
+    const takes = [
+      { rule: TO_ONE, subject: `${teamId} ${mailbox}` },
+      { rule: TO_ONE_BY_INVITER, subject: `${inviterId} ${mailbox}` },
+      { rule: TO_ONE_BY_ALL, subject: mailbox },
+    ];
+    const counts = await takeEach(query, takes, nowMs);
+    if (takes.every(({ rule }, index) => (counts[index] ?? 0) <= rule.count)) taken.add(emailKey);
+    // What is not sent does not count: somebody who is refused must not use up the mails of others.
+    else for (const { rule, subject } of takes) await giveBack(query, rule, { subject, nowMs });
   }
   return taken;
 }

@@ -1,5 +1,5 @@
 import { constants, must, ok } from "@atrium/contract";
-import type { operations, RunsOut, Team, TeamId, TeamRole } from "@atrium/contract";
+import type { AccountId, operations, RunsOut, Team, TeamId, TeamRole } from "@atrium/contract";
 import type { Query } from "../platform/database/database.ts";
 import type { Handler } from "../platform/calls/handler.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
@@ -8,6 +8,7 @@ import { describeTeams } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
 import { termsOf } from "./teamTerms.ts";
 import type { TeamRow } from "./teamStore.ts";
+import { hasBegunTrial } from "./trialStore.ts";
 
 export interface DescribeTeamNeeds extends TeamSpaces {
   mailer: Pick<Mailer, "teamDomain">;
@@ -22,7 +23,7 @@ export const getTeam: Handler<typeof operations.getTeam, DescribeTeamNeeds> = as
 /** A team as seen by somebody who may see it. */
 export async function describeTeam(
   needs: DescribeTeamNeeds,
-  { query, nowMs }: { query: Query; nowMs: number },
+  { query, nowMs, accountId }: { query: Query; nowMs: number; accountId: AccountId },
   { team, teamRole }: { team: TeamRow; teamRole: TeamRole | null },
 ): Promise<Team> {
   // Somebody with access only to single spaces of the team is a guest of the team.
@@ -33,7 +34,8 @@ export async function describeTeam(
     ...shown,
     integratedWithSlack: await needs.isConnectedToSlack(query, team.id),
     trialPeriodDays: constants.trial.days,
-    trialStarted: team.trialEndsAt !== null,
+    // Whoever has begun one elsewhere is not offered what they would be refused.
+    trialStarted: team.trialEndsAt !== null || (await hasBegunTrial(query, accountId)),
     trialEndsAt: team.trialEndsAt?.toISOString() ?? null,
     emailSenderName: team.emailSenderName,
     emailPrefix: team.emailPrefix,

@@ -1,4 +1,4 @@
-import { must, newId } from "@atrium/contract";
+import { constants, must, newId } from "@atrium/contract";
 import type { TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
@@ -235,4 +235,15 @@ test("five attempts of one call at the same time make one team and one guest", a
   const replies = await desk.attempts(5, call);
   for (const reply of replies) expect(reply).toEqual(replies[0]);
   expect(await db.$count(teams, eq(teams.name, "Only one"))).toBe(1);
+});
+
+test("one account makes ten teams a day, and is told when it may make another", async () => {
+  const [founder, other] = [await desk.account(), await desk.account()];
+  for (let made = 0; made < constants.team.madeADay; made += 1)
+    await desk.done(founder, "createTeam", { name: `Kite ${made}` });
+  const refused = await desk.call(founder, "createTeam", { name: "One more" });
+  expect(refused).toMatchObject({ code: "tooOftenAttempts", detail: { retryAfterMs: expect.any(Number) } });
+  await desk.done(other, "createTeam", { name: "Another's" });
+  desk.clock.advance(24 * 3_600_000);
+  await desk.done(founder, "createTeam", { name: "The next day" });
 });

@@ -24,7 +24,7 @@ export const updateTeam: Handler<typeof operations.updateTeam, UpdateTeamNeeds> 
   if (logoImageUrl === null && logoUploadId !== null) return refuse("uploadIntentNotFound");
   const changed = await changeTeam(tx, subject.team, { ...changes, logoImageUrl });
   if (changed === null) return refuse("alreadyExists");
-  const team = await describeTeam(needs, { query: tx, nowMs }, { ...subject, team: changed });
+  const team = await describeTeam(needs, { query: tx, nowMs, accountId }, { ...subject, team: changed });
   return ok({ team }, changed === subject.team ? [] : [() => needs.bus.publish(teamChanged, { teamId })]);
 };
 

@@ -91,6 +91,9 @@ export const audit = { keptMs: 366 * DAY } as const;
 /** How long a deleted account can be restored by signing in. */
 export const accountKeptForMs = 14 * DAY;
 
+/** How many teams one account makes a day. */
+export const team = { madeADay: 10 } as const;
+
 export const invitation = {
   /** For links; null: never expires. */
   expiryDays: [1, 7, 30, null],
@@ -102,6 +105,9 @@ export const invitation = {
   mailsADay: { free: 100, paid: 1000 },
   /** Of these, to a single address. */
   mailsToOneADay: 5,
+  /** To a single address by one inviter, whatever their teams, and by everybody together. */
+  mailsToOneByInviterADay: 10,
+  mailsToOneByAllADay: 30,
   linksADay: 200,
   /** How often somebody may ask the senders of invitations for new ones. */
   asksADay: 10,

@@ -2,7 +2,7 @@ import { ok, refuse } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
 import { againstTrial, trialEndMs } from "@atrium/rules";
 import type { Handler } from "../../platform/calls/handler.ts";
-import { recordAudit, setTrialEnd, teamChanged } from "../../team/index.ts";
+import { noteTrialStarter, recordAudit, setTrialEnd, teamChanged } from "../../team/index.ts";
 import type { PurchaseNeeds } from "../billingNeeds.ts";
 
 /** The team is locked: of two admins at once only one begins it. */
@@ -11,11 +11,12 @@ export const startTrial: Handler<typeof operations.startTrial, Pick<PurchaseNeed
   context,
   { teamId },
 ) => {
-  const { tx, nowMs, caller, subject } = context;
+  const { tx, nowMs, caller, accountId, subject } = context;
   const { plan, trialEndsAt } = subject.team;
   if (!caller.isVerified) return refuse("teamAdminAccountIsNotVerified");
   const against = againstTrial({ plan, trialEndsMs: trialEndsAt?.getTime() ?? null });
   if (against !== null) return refuse(against);
+  if (!(await noteTrialStarter(tx, accountId, nowMs))) return refuse("trialAlreadyStarted");
   const endsMs = trialEndMs(nowMs);
   await setTrialEnd(tx, teamId, endsMs);
   await recordAudit(tx, { teamId, ...context }, { action: "trialStarted" });
