@@ -20,11 +20,12 @@ export function createDoor({ db, spaces, ownership, expulsions, visits }: DoorNe
   return {
     isFull: (spaceId) => spaces.find(spaceId)?.isFull ?? false,
     isInside: (spaceId, accountId) => (spaces.find(spaceId)?.participant(accountId) ?? null) !== null,
+    roleInside: (spaceId, accountId) => spaces.find(spaceId)?.participant(accountId)?.role ?? null,
     browserOf: (spaceId, accountId) => visits.browserOf(spaceId, accountId),
-    issueTicket(query, caller, spaceId) {
+    issueTicket(query, caller, admits) {
       const { accountId, sessionId } = caller;
       if (accountId === null || sessionId === null) throw new Error("Only sessions are given tickets");
-      return issueTicket(query, { ...caller, accountId, sessionId }, spaceId);
+      return issueTicket(query, { ...caller, accountId, sessionId }, admits);
     },
     addressOf: async (query, spaceId) => (await ownership.ownerElsewhere(query, spaceId))?.publicAddress ?? "",
     async kick(spaceId, accountId, ending) {

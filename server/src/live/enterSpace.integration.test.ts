@@ -45,7 +45,7 @@ async function onTheirWay() {
   const begun: number[] = [];
   type Meanwhile = (changed: (accountId: AccountId | null) => void) => Promise<unknown>;
   const enter = async (meanwhile: Meanwhile, replaces?: ConnectionId) => {
-    const ticket = await issueTicket(db, known, spaceId);
+    const ticket = await issueTicket(db, known, { spaceId, role: "SPACE_MODERATOR" });
     const needs = {
       db,
       spaces: { find: () => space, open: async () => ({ kind: "here" as const, space }) },

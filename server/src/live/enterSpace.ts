@@ -1,5 +1,6 @@
 import { CLOSE_CODES, OLDEST_PROTOCOL, PROTOCOL, TRANSIENT_CODES } from "@atrium/contract";
 import type { UpMessage } from "@atrium/contract";
+import { asksForPassword } from "@atrium/rules";
 import type { Database } from "../platform/database/database.ts";
 import { hashOfBrowser } from "../space/index.ts";
 import type { createAdmission } from "./admission.ts";
@@ -8,7 +9,7 @@ import type { LiveSpaces } from "./liveSpaces.ts";
 import { findPerson } from "./liveStore.ts";
 import type { Outlet } from "./sockets/outlet.ts";
 import type { Entered } from "./session.ts";
-import { startAhead } from "./startAhead.ts";
+import { doorAt, startAhead } from "./startAhead.ts";
 import { isGoodTicket, spaceOfTicket } from "./tickets.ts";
 import type { VisitBook } from "./visitBook.ts";
 
@@ -46,7 +47,7 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (home.kind === "elsewhere") return { kind: "elsewhere", address: home.address };
   const admitted = await needs.admit({ ticket: hello.ticket, spaceId });
   if (admitted === null) return out(TRANSIENT_CODES.tryLater);
-  const { isOpen, ...caller } = admitted.redeemed;
+  const { isOpen, isUnasked, ...caller } = admitted.redeemed;
   if (!isOpen) return out(CLOSE_CODES.unauthorized);
   const { accountId, sessionId } = caller;
   let { person } = admitted;
@@ -63,6 +64,8 @@ export async function enterSpace(needs: EnterSpaceNeeds, hello: Hello, outlet: O
   if (space === null) return out(TRANSIENT_CODES.restart);
   const startsAt = startAhead(space.shared, person.role, needs.nowMs());
   if (startsAt !== null) return out(CLOSE_CODES.notStarted, startsAt);
+  // Somebody who lost their role with the ticket in hand was never asked.
+  if (isUnasked && asksForPassword(doorAt(space.shared), person.role)) return out(CLOSE_CODES.wrongPassword);
   if (comes.hasHappened(spaceId, accountId)) return out(CLOSE_CODES.kicked);
   const arrival = { person, sessionId, outlet, replaces: hello.replaces ?? null, waits: hello.queues === true };
   // Another tab of theirs, or a lost connection that comes back, is the same visit.

@@ -1,20 +1,20 @@
 import { CLOSE_CODES } from "@atrium/contract";
-import type { AccountId, SpaceId } from "@atrium/contract";
+import type { AccountId, SpaceId, SpaceRole } from "@atrium/contract";
 import { accountChanged, sessionEnded } from "../account/index.ts";
 import { chatChanged, chatTyping } from "../chat/index.ts";
 import { elementsRevised } from "../element/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
-import { decideTellChat, decideTellTyping } from "@atrium/rules";
-import { spaceChanged, spaceRevised } from "../space/index.ts";
+import { asksForPassword, decideTellChat, decideTellTyping } from "@atrium/rules";
+import { spaceChanged, spaceRevised, thoseKnowingPassword } from "../space/index.ts";
 import { teamChanged } from "../team/index.ts";
 import { onRoom } from "./actors/decideHere.ts";
 import type { SpaceActor } from "./actors/spaceActor.ts";
 import type { Lately } from "./lately.ts";
 import type { LiveSpaces } from "./liveSpaces.ts";
-import { findPeople, findPerson } from "./liveStore.ts";
-import { startAhead } from "./startAhead.ts";
+import { findPeople } from "./liveStore.ts";
+import { doorAt, startAhead } from "./startAhead.ts";
 import { createTurns } from "./turns.ts";
 
 interface FollowNewsNeeds {
@@ -64,7 +64,8 @@ export function followNews({ db, bus, clock, spaces, changes, onChanged, onFault
     }),
     bus.subscribe(accountChanged, ({ accountId }) => {
       for (const space of spaces.all())
-        if (space.participant(accountId) !== null) inTurn(space.spaceId, () => refreshPerson(db, space, accountId));
+        if (space.participant(accountId) !== null)
+          inTurn(space.spaceId, () => refreshPeople({ db, clock, spaces }, space.spaceId, [accountId]));
     }),
     bus.subscribe(chatChanged, ({ place, ...change }) => {
       const space = place.kind === "room" ? spaces.find(place.spaceId) : null;
@@ -85,8 +86,8 @@ export function followNews({ db, bus, clock, spaces, changes, onChanged, onFault
 }
 
 /**
- * Rereads the roles of these people (or of everybody inside or waiting); removes those who can no longer see the space
- * or are too early for it.
+ * Rereads these people (or everybody inside or waiting); removes those who can no longer see the space, are too early for
+ * it, or came in by a role without its password and have lost that role.
  */
 async function refreshPeople(
   { db, clock, spaces }: Pick<FollowNewsNeeds, "db" | "clock" | "spaces">,
@@ -100,6 +101,7 @@ async function refreshPeople(
   const here = those === undefined ? all : all.filter((accountId) => those.includes(accountId));
   if (here.length === 0) return;
   const people = await findPeople(db, here, spaceId);
+  const unasked = await thoseUnasked({ db, clock }, spaces.find(spaceId), people);
   const space = spaces.find(spaceId);
   if (space === null) return;
   for (const accountId of here) {
@@ -107,13 +109,24 @@ async function refreshPeople(
     const startsAt = person === undefined ? null : startAhead(space.shared, person.role, clock.nowMs());
     if (person === undefined) space.expel(accountId, { closeCode: CLOSE_CODES.private });
     else if (startsAt !== null) space.expel(accountId, { closeCode: CLOSE_CODES.notStarted, startsAt });
+    else if (unasked.has(accountId)) space.expel(accountId, { closeCode: CLOSE_CODES.wrongPassword });
     else if (space.participant(accountId) !== null) space.update(accountId, person);
   }
 }
 
-/** Somebody's name or look has changed. */
-async function refreshPerson(db: Database, space: SpaceActor, accountId: AccountId): Promise<void> {
-  if (space.participant(accountId) === null) return;
-  const person = await findPerson(db, accountId, space.spaceId);
-  if (person !== null) space.update(accountId, person);
+/** Who is inside without ever having given the space's password, by a role that they have lost. */
+async function thoseUnasked(
+  { db, clock }: Pick<FollowNewsNeeds, "db" | "clock">,
+  space: SpaceActor | null,
+  people: ReadonlyMap<AccountId, { role: SpaceRole }>,
+): Promise<ReadonlySet<AccountId>> {
+  if (space === null || !space.shared.hasPassword) return new Set();
+  const door = doorAt(space.shared);
+  const lost = [...people].flatMap(([accountId, { role }]) => {
+    const before = space.participant(accountId)?.role;
+    return before !== undefined && asksForPassword(door, role) && !asksForPassword(door, before) ? [accountId] : [];
+  });
+  if (lost.length === 0) return new Set();
+  const knowing = await thoseKnowingPassword(db, { spaceId: space.spaceId, accountIds: lost }, clock.nowMs());
+  return new Set(lost.filter((accountId) => !knowing.has(accountId)));
 }

@@ -1,10 +1,12 @@
 import { SpaceId, constants } from "@atrium/contract";
 import type { AccountId } from "@atrium/contract";
+import { asksForPassword } from "@atrium/rules";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createHash, randomBytes } from "node:crypto";
 import { isOpenSession } from "../account/index.ts";
 import { time } from "../platform/database/columns.ts";
+import type { Admits } from "../space/index.ts";
 import type { Query } from "../platform/database/database.ts";
 import type { Caller } from "../platform/calls/context.ts";
 
@@ -21,6 +23,8 @@ export const liveTickets = pgTable(
     address: text("address").notNull(),
     /** From the session it was issued to. */
     onlySpace: text("only_space_id").$type<SpaceId>(),
+    /** Issued to a role that no space asks for its password: lost on the way, it does not let them in without. */
+    isUnasked: boolean("is_unasked").notNull().default(false),
     expiresAt: time("expires_at").notNull(),
   },
   (table) => [index("live_tickets_expiry").on(table.expiresAt)],
@@ -33,10 +37,12 @@ const SECRET_BYTES = 24;
 const inTicketTime = sql`clock_timestamp() + ${constants.socket.ticketForMs} * interval '1 millisecond'`;
 
 /** A permit to enter a space: `<space>.<secret>`. The space is readable so that any node knows where it belongs. */
-export async function issueTicket(query: Query, caller: KnownCaller, spaceId: SpaceId): Promise<string> {
+export async function issueTicket(query: Query, caller: KnownCaller, { spaceId, role }: Admits): Promise<string> {
+  const isUnasked = !asksForPassword({ hasPassword: true, startsAtMs: null }, role);
   const ticket = `${spaceId}.${randomBytes(SECRET_BYTES).toString("base64url")}`;
   const { accountId, sessionId, isVerified, browserId, address, onlySpace = null } = caller;
-  const row = { hash: hashOf(ticket), spaceId, accountId, sessionId, isVerified, browserId, address, onlySpace };
+  const known = { accountId, sessionId, isVerified, browserId, address, onlySpace };
+  const row = { hash: hashOf(ticket), spaceId, isUnasked, ...known };
   await query.insert(liveTickets).values({ ...row, expiresAt: inTicketTime });
   return ticket;
 }
@@ -64,7 +70,7 @@ export async function voidTickets(query: Query, of: { spaceId: SpaceId; accountI
 }
 
 /** Whom a ticket was issued to, and whether their session is still open. */
-export type Redeemed = KnownCaller & { isOpen: boolean };
+export type Redeemed = KnownCaller & { isOpen: boolean; isUnasked: boolean };
 
 /** Uses tickets up, each once even if listed repeatedly; null for those that are unknown, used or expired. */
 export async function redeemTickets(
@@ -72,9 +78,9 @@ export async function redeemTickets(
   tickets: readonly string[],
   nowMs: number,
 ): Promise<(Redeemed | null)[]> {
-  const { hash, accountId, sessionId, isVerified, browserId, address, onlySpace } = liveTickets;
+  const { hash, accountId, sessionId, isVerified, browserId, address, onlySpace, isUnasked } = liveTickets;
   const isOpen = isOpenSession(sessionId, nowMs);
-  const told = { hash, accountId, sessionId, isVerified, browserId, address, onlySpace, isOpen };
+  const told = { hash, accountId, sessionId, isVerified, browserId, address, onlySpace, isUnasked, isOpen };
   const hashes = tickets.map(hashOf);
   const rows = await query.delete(liveTickets).where(areGood(hashes)).returning(told);
   const redeemed = new Map(

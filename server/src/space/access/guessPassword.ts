@@ -6,11 +6,11 @@
 // subject to their own limits. A verified address costs little, so it only widens the limits that are shared: guests alone
 // never reach what is left for it. For others, a network that has guessed a lot still allows each person's first guess, and
 // even when the total limit is reached, every network still has a few.
-import type { SpaceRole } from "@atrium/contract";
+import type { AccountId, SpaceRole } from "@atrium/contract";
 import { isGuest } from "@atrium/rules";
 import type { CallContext } from "../../platform/calls/context.ts";
 import { outside } from "../../platform/calls/outsideWork.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Query } from "../../platform/database/database.ts";
 import { Line } from "../../platform/line.ts";
 import { passwordMatches } from "../../platform/passwords.ts";
 import { giveBack, roomInStored, takeEach, takeStored, untilNextWindow } from "../../platform/rateLimit.ts";
@@ -70,7 +70,7 @@ export function guessPassword(
     { rule: BY_NETWORK, subject: `${target} ${caller.address}` },
     { rule: FROM_EVERYWHERE, subject: target },
   ];
-  const knows = { subject: `${person} ${stored}`, nowMs };
+  const knows = { subject: knowing(target, caller.accountId, stored), nowMs };
   return outside(`guess ${target} ${stored}`, async (db) => {
     const guess = await line.pass(async (): Promise<Guess> => {
       const belongs = role !== null && !isGuest(role);
@@ -85,6 +85,23 @@ export function guessPassword(
     return guess ?? { outcome: "tooOften", retryAfterMs: BUSY_RETRY_MS };
   });
 }
+
+/** Which of these people have given a password lately. */
+export async function thoseWhoKnow(
+  query: Query,
+  { target, stored, accountIds }: { target: string; stored: string; accountIds: readonly AccountId[] },
+  nowMs: number,
+): Promise<ReadonlySet<AccountId>> {
+  const known = new Set<AccountId>();
+  for (const accountId of accountIds) {
+    const subject = knowing(target, accountId, stored);
+    if (!(await roomInStored(query, KNOWS, { subject, nowMs })).ok) known.add(accountId);
+  }
+  return known;
+}
+
+const knowing = (target: string, accountId: AccountId | null, stored: string): string =>
+  `${target} ${String(accountId)} ${stored}`;
 
 interface Guesser {
   isTrusted: boolean;

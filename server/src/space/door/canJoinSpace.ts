@@ -19,7 +19,7 @@ export interface CanJoinSpaceNeeds {
   door: LiveDoor;
 }
 
-/** Somebody who is inside and reconnects is not asked for the password again. */
+/** Somebody who is inside and reconnects is not asked for the password again, unless the role they came in with is lost. */
 export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceNeeds> = async (
   needs,
   context,
@@ -41,16 +41,17 @@ export const canJoinSpace: Handler<typeof operations.canJoinSpace, CanJoinSpaceN
   const who = { ...caller, accountId };
   const ban = await banOf(tx, space.id, { who, nowMs: context.nowMs });
   if (ban !== null) return closed(CLOSE_CODES.banned, { startsAt: ban.until });
-  const isInside = needs.door.isInside(space.id, accountId);
-  if (!isInside) {
+  const within = needs.door.roleInside(space.id, accountId);
+  // A role that was lost inside has answered nothing.
+  if (within === null || !asksForPassword(doorOf(space), within)) {
     const guess = await checkPassword(context, { space, role, given: input.password });
     if (guess.outcome === "tooOften") return refuse("tooOftenAttempts", { retryAfterMs: guess.retryAfterMs });
     if (guess.outcome === "wrong") return closed(CLOSE_CODES.wrongPassword, guess);
-    if (input.queues !== true && needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
   }
+  if (within === null && input.queues !== true && needs.door.isFull(space.id)) return closed(CLOSE_CODES.overCapacity);
   if (welcomeAsks(space, account).length > 0) return closed(CLOSE_CODES.nameRequired);
   if (role === "SUPPORT") await noteSupport(context, space);
-  const ticket = await needs.door.issueTicket(tx, caller, space.id);
+  const ticket = await needs.door.issueTicket(tx, caller, { spaceId: space.id, role });
   const address = await needs.door.addressOf(tx, space.id);
   return ok({ state: "open", ticket, address, expiresInMs: constants.socket.ticketForMs });
 };

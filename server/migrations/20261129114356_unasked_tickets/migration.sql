@@ -1,0 +1,1 @@
+ALTER TABLE "live_tickets" ADD COLUMN "is_unasked" boolean DEFAULT false NOT NULL;
