@@ -63,6 +63,8 @@ interface AccountTeams {
   takeBack(by: DoneBy, back: { accountId: AccountId; deletedAt: Date }): Promise<void>;
   /** Deletes these teams, and whatever else about the person is not deleted with the account's row. */
   forget(tx: Transaction, bus: Bus, gone: { account: Account; teamIds: readonly TeamId[] }): Promise<Effect[]>;
+  /** Ends what is open to somebody as support staff. */
+  endSupport(by: DoneBy, bus: Bus, accountId: AccountId): Promise<Effect[]>;
   /** Disconnects somebody from services of others that they use with their teams. */
   disconnect(tx: Transaction, accountId: AccountId): Promise<void>;
   /** Whether they have been inside a space, ever. */

@@ -47,7 +47,7 @@ export async function holdAccountByEmail(tx: Transaction, emailKey: string): Pro
 export async function changeAccount(
   query: Query,
   id: AccountId,
-  changes: ProfileChanges & Partial<Pick<Account, "email" | "emailKey" | "deletesAt">>,
+  changes: ProfileChanges & Partial<Pick<Account, "email" | "emailKey" | "emailSince" | "deletesAt">>,
 ): Promise<Account> {
   const given = withoutUndefined(changes);
   if (Object.keys(given).length === 0) return must(await findAccount(query, id), "a session has its account");

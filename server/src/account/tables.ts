@@ -12,6 +12,8 @@ export const accounts = pgTable(
     email: text("email"),
     /** Lower case with the domain in ASCII: two addresses are the same if this is. */
     emailKey: text("email_key").unique(),
+    /** When the account took its present address; null if it was made with it. */
+    emailSince: time("email_since"),
     name: text("name").notNull(),
     about: text("about").notNull().default(""),
     pronoun: text("pronoun"),

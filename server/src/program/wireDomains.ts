@@ -42,6 +42,7 @@ import {
   countGuests,
   countSpaces,
   createGuard,
+  endAllSupport,
   forgetBansOf,
   makeSpace,
   memberRolesInTeam,
@@ -215,6 +216,7 @@ export const accountTeams = {
   ledAlone: (at: ReadAt, accountId: AccountId) => ledAlone({ countSpaces, countGuests }, at, accountId),
   lock: async (tx: Transaction, accountId: AccountId) => lockTeamsOf(tx, accountId, await teamsOfPlaces(tx, accountId)),
   disconnect: disconnectFromSlack,
+  endSupport: endAllSupport,
   wasInside,
   async leave(by: DoneBy, bus: Bus, { accountId, ends }: { accountId: AccountId; ends: readonly TeamId[] }) {
     // Teams in which they are only a guest of single spaces are not in their list of teams.

@@ -26,6 +26,7 @@ export type { CustomHosts } from "./domain/customHosts.ts";
 export { reviseSpace } from "./reviseSpace.ts";
 export { forgetDeletedSpaces } from "./settings/deletedSpaces.ts";
 export { isSpacePicture } from "./spaceStore.ts";
+export { endAllSupport } from "./support/endSupportAccess.ts";
 export { endSupportInTime } from "./support/endSupportInTime.ts";
 export type { SupportEndNeeds } from "./support/endSupportInTime.ts";
 export type { StaffNeeds } from "./support/staff.ts";

@@ -15,10 +15,11 @@ type Confirmed = Result<SuccessOf<Operation>, RefusalOf<Operation>>;
 
 /**
  * Second half of an e-mail change: the mailbox is proven. The old address is notified, links sent to it stop working,
- * and all other sessions end. If it is the account's current address, the code only proves the session.
+ * all other sessions end, and so does
+ * what was open to them as support staff, which their address makes them. If it is the account's current address, the code only proves the session.
  */
 export async function confirmEmail(
-  needs: Pick<AccountNeeds, "bus" | "mailer">,
+  needs: Pick<AccountNeeds, "bus" | "mailer" | "teams">,
   { tx, caller, nowMs }: CallContext,
   { request, browserHash }: { request: SignInRequest; browserHash: string },
 ): Promise<Confirmed> {
@@ -32,12 +33,13 @@ export async function confirmEmail(
   }
   const owner = await findAccountByEmail(tx, emailKey);
   if (owner !== null && owner.id !== accountId) return refuse("emailIsUsed");
-  const account = await changeAccount(tx, accountId, { email, emailKey });
+  const account = await changeAccount(tx, accountId, { email, emailKey, emailSince: new Date(nowMs) });
   await endLinksOf(tx, accountId);
   await unlinkGoogle(tx, accountId);
   await unlinkSso(tx, accountId);
   const { effects: others } = await endOtherSessions(tx, needs.bus, { accountId, own: caller.sessionId, only: null });
-  const effects: Effect[] = [() => needs.bus.publish(accountChanged, { accountId }), ...others];
+  const support = await needs.teams.endSupport({ tx, caller, nowMs }, needs.bus, accountId);
+  const effects: Effect[] = [() => needs.bus.publish(accountChanged, { accountId }), ...others, ...support];
   if (before.email !== null && before.emailKey !== null) {
     await forgetMailbox(tx, before.emailKey);
     const mail = emailChangedMail({ to: before.email, address: email, locale: before.locale });

@@ -42,7 +42,8 @@ export async function provenAccount(
     return { account, ...FRESH, effects: [] };
   }
   const effects = await endSessionsOf(tx, needs.bus, guestId);
-  return { account: await changeAccount(tx, guestId, { email, emailKey }), ...FRESH, effects };
+  const emailSince = new Date(nowMs);
+  return { account: await changeAccount(tx, guestId, { email, emailKey, emailSince }), ...FRESH, effects };
 }
 
 const FRESH = { isNew: true, isFirst: true, isBack: false };

@@ -1,10 +1,13 @@
 import { ok, refuse } from "@atrium/contract";
-import type { operations } from "@atrium/contract";
-import { recordAudit } from "../../team/index.ts";
+import type { AccountId, Effect, operations } from "@atrium/contract";
+import type { Bus } from "../../platform/bus.ts";
+import type { Caller } from "../../platform/calls/context.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { recordAudit, teamPeopleChanged } from "../../team/index.ts";
 import type { Handler } from "../../platform/calls/handler.ts";
 import { tellPeople } from "../people/tellPeople.ts";
 import type { PeopleNeeds } from "../people/tellPeople.ts";
-import { endAccesses } from "./supportStore.ts";
+import { endAccesses, endAccessesOf } from "./supportStore.ts";
 
 export const endSupportAccess: Handler<typeof operations.endSupportAccess, PeopleNeeds> = async (
   { bus },
@@ -21,3 +24,20 @@ export const endSupportAccess: Handler<typeof operations.endSupportAccess, Peopl
     spaceIds.flatMap((spaceId) => tellPeople(bus, spaceId, [accountId])),
   );
 };
+
+interface Ending {
+  tx: Transaction;
+  caller: Pick<Caller, "accountId" | "userAgent" | "address">;
+  nowMs: number;
+}
+
+/** Ends everything that is open to somebody as support staff: the address that makes them staff is no longer theirs. */
+export async function endAllSupport({ tx, caller, nowMs }: Ending, bus: Bus, accountId: AccountId): Promise<Effect[]> {
+  const ended = await endAccessesOf(tx, accountId);
+  for (const { spaceId, teamId } of ended)
+    await recordAudit(tx, { teamId, caller, nowMs }, { action: "supportEnded", accountId, spaceId });
+  return ended.flatMap(({ spaceId, teamId }) => [
+    ...tellPeople(bus, spaceId, [accountId]),
+    () => bus.publish(teamPeopleChanged, { teamId }),
+  ]);
+}

@@ -17,7 +17,8 @@ type Needs = PeopleNeeds & StaffNeeds & Parameters<typeof usePasskey>[0];
 
 /**
  * Being signed in shows one thing that staff have, a passkey that is used here and now another. Of a
- * new one that is not true: whoever reads somebody's mail signs in by it and adds one of their own.
+ * new one that is not true: whoever reads somebody's mail signs in by it and adds one of their own, or gives their own
+ * account, whose passkey is old, that address.
  */
 export const openSupportAccess: Handler<typeof operations.openSupportAccess, Needs> = async (needs, context, input) => {
   const { tx, accountId, caller, nowMs } = context;
@@ -25,7 +26,8 @@ export const openSupportAccess: Handler<typeof operations.openSupportAccess, Nee
   if (!needs.isStaff(account)) return refuse("forbidden");
   const used = await usePasskey(needs, context, input.proof);
   if (!used.ok) return used;
-  const isOld = nowMs - used.value.createdAt.getTime() >= constants.passkeys.supportsAfterMs;
+  const sinceMs = Math.max(used.value.createdAt.getTime(), account.emailSince?.getTime() ?? 0);
+  const isOld = nowMs - sinceMs >= constants.passkeys.supportsAfterMs;
   if (used.value.accountId !== accountId || !isOld) return refuse("passkeyRefused");
   const space = await findSpaceBySlug(tx, foldSlug(input.slug));
   if (space === null) return refuse("spaceNotFound");

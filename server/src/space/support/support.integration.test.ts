@@ -17,7 +17,7 @@ const atrium = await startTestAtrium({
   clock,
   settings: {
     SUPPORT_STAFF:
-      "kim@staff.example, Lee@Staff.example,ann@staff.example,bo@staff.example,cy@staff.example,dee@staff.example,eve@staff.example,flo@staff.example",
+      "kim@staff.example, Lee@Staff.example,ann@staff.example,bo@staff.example,cy@staff.example,dee@staff.example,eve@staff.example,flo@staff.example,gil@staff.example,hal@staff.example,ida@staff.example",
   },
 });
 afterAll(async () => {
@@ -55,6 +55,16 @@ async function withPasskey(email: string, isNew?: true) {
     return person.browser.call("openSupportAccess", { slug, reason: REASON, minutes, proof: device.sign(asking) });
   };
   return { ...person, device, open, grow };
+}
+
+/** Gives the account another address. */
+async function moveTo(browser: TestBrowser, email: string) {
+  const { authKey } = must((await browser.call("changeAccountEmail", { email })).value, "asked");
+  const { code } = must(
+    atrium.codes.findLast((shown) => shown.email === email),
+    "the code",
+  );
+  must((await browser.call("authAccountByMagicLink2", { authKey, code })).value, "moved");
 }
 
 let houses = 0;
@@ -235,6 +245,32 @@ test("support is shown nobody to write to, neither of the team nor of those insi
   await goIn(dee.browser, spaceId);
   const found = await dee.browser.call("findPeopleToMessage", { find: "admin" });
   expect(found.value).toEqual({ people: [] });
+});
+
+test("an address taken less than a day ago opens nothing, however old the passkey: whoever reads its mail could take it", async () => {
+  const { slug } = await aHouse();
+  const stranger = await withPasskey("stranger@example.org");
+  await moveTo(stranger.browser, "gil@staff.example");
+  expect((await stranger.open(slug)).code).toBe("passkeyRefused");
+  await database.db.execute(sql`update accounts
+    set email_since = email_since - ${constants.passkeys.supportsAfterMs} * interval '1 millisecond'
+    where id = ${stranger.accountId}`);
+  expect((await stranger.open(slug)).code).toBe("success");
+});
+
+test("whoever gives up the address that makes them staff loses at once what is open to them", async () => {
+  const { admin, teamId, spaceId, slug } = await aHouse();
+  const hal = await withPasskey("hal@staff.example");
+  must((await hal.open(slug)).value, "opened");
+  const live = await goIn(hal.browser, spaceId);
+  await moveTo(hal.browser, "hal@example.org");
+  await live.closed;
+  expect(await codeOf(hal.browser, spaceId)).toBe("spaceNotFound");
+  expect(await logOf(admin.browser, teamId)).toContainEqual({
+    action: "supportEnded",
+    accountId: hal.accountId,
+    spaceId,
+  });
 });
 
 test("a passkey that is not a day old opens nothing: whoever reads somebody's mail could have added it", async () => {

@@ -107,6 +107,23 @@ export async function endAccesses(query: Query, ends: { teamId: TeamId; accountI
   return ended.map(({ spaceId }) => spaceId);
 }
 
+/** Ends all accesses of somebody; returns to which spaces of which teams. */
+export async function endAccessesOf(
+  query: Query,
+  accountId: AccountId,
+): Promise<{ spaceId: SpaceId; teamId: TeamId }[]> {
+  const ended = query.$with("ended").as(
+    query.delete(supportAccesses).where(eq(supportAccesses.accountId, accountId)).returning({
+      spaceId: supportAccesses.spaceId,
+    }),
+  );
+  return query
+    .with(ended)
+    .select({ spaceId: spaces.id, teamId: spaces.teamId })
+    .from(ended)
+    .innerJoin(spaces, eq(spaces.id, ended.spaceId));
+}
+
 /** Takes out what has run out; of several programs only one gets each. */
 export const takeRunOut = (query: Query) =>
   query
