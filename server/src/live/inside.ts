@@ -23,8 +23,8 @@ export function createInside(spaces: LiveSpaces): Inside {
       return spaces.all().flatMap((space) => {
         const own = space.participant(accountId);
         if (own === null) return [];
-        const others = [...space.records.all("participant")].map((each) => each.accountId);
-        return [{ role: own.role, others: others.filter((id) => id !== accountId) }];
+        const others = [...space.records.all("participant")].filter((each) => each.role !== "SUPPORT");
+        return [{ role: own.role, others: others.flatMap(({ accountId: id }) => (id === accountId ? [] : [id])) }];
       });
     },
     room(roomId) {

@@ -4,7 +4,7 @@ import { may, strongest } from "@atrium/rules";
 import { findAccount } from "../../account/index.ts";
 import type { Query } from "../../platform/database/database.ts";
 import type { Resolvers } from "../../platform/calls/subjects.ts";
-import { rolesInTeam, teamsOfAccounts } from "../../space/index.ts";
+import { ownTeamsOf, rolesInTeam, teamsOfAccounts } from "../../space/index.ts";
 import type { Inside } from "../../space/index.ts";
 import { directPlace } from "../store/chatPlace.ts";
 import { findChat } from "../store/chatStore.ts";
@@ -36,7 +36,7 @@ export const personSubject = (inside: Pick<Inside, "company">): Resolvers<"perso
   },
 });
 
-/** The caller's highest role wherever both are; null if they share nothing. */
+/** The caller's highest role wherever both are; null if they share nothing. Nobody writes to support staff for being that. */
 async function roleBeside(
   inside: Pick<Inside, "company">,
   query: Query,
@@ -44,9 +44,9 @@ async function roleBeside(
 ): Promise<SpaceRole | null> {
   const near = inside.company(accountId).filter(({ others }) => others.includes(otherId));
   const roles = near.map(({ role }) => role);
-  const teams = await teamsOfAccounts(query, [accountId, otherId]);
-  for (const teamId of teams.get(accountId) ?? []) {
-    if (teams.get(otherId)?.has(teamId) !== true) continue;
+  const theirs = (await ownTeamsOf(query, [otherId])).get(otherId);
+  for (const teamId of (await teamsOfAccounts(query, [accountId])).get(accountId) ?? []) {
+    if (theirs?.has(teamId) !== true) continue;
     const role = (await rolesInTeam(query, [accountId], teamId)).get(accountId);
     if (role !== undefined) roles.push(role);
   }

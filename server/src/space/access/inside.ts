@@ -15,6 +15,7 @@ export interface Standing {
 
 export interface Company {
   role: SpaceRole;
+  /** Without support staff, to whom nobody writes. */
   others: AccountId[];
 }
 

@@ -1,5 +1,5 @@
-import { constants, must } from "@atrium/contract";
-import type { AuditEntry, TeamId } from "@atrium/contract";
+import { constants, must, newId } from "@atrium/contract";
+import type { AuditEntry, ChatMessageId, TeamId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { connectLive } from "@atrium/testkit/liveClient";
 import { createPasskeyDevice } from "@atrium/testkit/passkeyDevice";
@@ -245,6 +245,21 @@ test("support is shown nobody to write to, neither of the team nor of those insi
   await goIn(dee.browser, spaceId);
   const found = await dee.browser.call("findPeopleToMessage", { find: "admin" });
   expect(found.value).toEqual({ people: [] });
+});
+
+test("nobody writes to support, neither outside nor inside, nor is shown them", async () => {
+  const { admin, spaceId, slug } = await aHouse();
+  const ida = await withPasskey("ida@staff.example");
+  must((await ida.open(slug)).value, "opened");
+  const write = async () => {
+    const message = { accountId: ida.accountId, clientId: newId<ChatMessageId>(), content: "Hello" };
+    return (await admin.browser.call("postDirectMessage", message)).code;
+  };
+  expect(await write()).toBe("chatNotFound");
+  await goIn(admin.browser, spaceId);
+  await goIn(ida.browser, spaceId);
+  expect(await write()).toBe("chatNotFound");
+  expect((await admin.browser.call("findPeopleToMessage", { find: "ida" })).value).toEqual({ people: [] });
 });
 
 test("an address taken less than a day ago opens nothing, however old the passkey: whoever reads its mail could take it", async () => {
