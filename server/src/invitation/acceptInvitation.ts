@@ -28,6 +28,7 @@ import { findByCode, isStillOpen, lockInvitation } from "./invitationStore.ts";
 import type { InvitationRow } from "./invitationStore.ts";
 import { join } from "./join.ts";
 import { isOverFor } from "./mayInvite.ts";
+import { noteOpened } from "./openedLinks.ts";
 
 interface Accepting {
   code: string;
@@ -79,6 +80,7 @@ async function accept(
   const locked = state === "joined" ? null : await lockOpen(context, invitation);
   // Checked again behind the locks: they may have accepted it in another tab a moment ago.
   if (caller.accountId !== null && (await hasAll(tx, invitation, caller.accountId))) {
+    await noteOpened(tx, invitation, caller.accountId);
     const account = await findAccount(tx, caller.accountId);
     return ok({ account: profileOf(must(account, "a session has its account")), redirect });
   }
@@ -156,7 +158,10 @@ export async function acceptSignedIn(
   if (invitation.emailKey !== null && invitation.emailKey !== account.emailKey) return null;
   const redirect = await pathOf(tx, invitation);
   const locked = await lockOpen({ tx, nowMs }, invitation);
-  if (await hasAll(tx, invitation, account.id)) return { redirect, effects: [] };
+  if (await hasAll(tx, invitation, account.id)) {
+    await noteOpened(tx, invitation, account.id);
+    return { redirect, effects: [] };
+  }
   if (locked === null || (await isOverFor(tx, locked, account.id))) return null;
   if (await isShutToBrowser({ query: tx, caller: { ...caller, isVerified: true }, nowMs }, invitation)) return null;
   return { redirect, effects: await join({ tx, bus, caller, nowMs }, locked, account.id) };

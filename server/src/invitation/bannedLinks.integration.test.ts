@@ -6,6 +6,7 @@ import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
 import { banOf, handOnBans, hashOfBrowser, insertBan } from "../space/door/banStore.ts";
+import { adoptInvitations } from "./invitationStore.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -85,6 +86,28 @@ test("who was in already stays in with a browser that is banned later", async ()
   expect(await stateFor(before, link)).toBe("joined");
   const who = { accountId: idOf(before), isVerified: true, browserId: rude.browserId };
   expect(await banOf(db, spaceId, { who, nowMs: desk.clock.nowMs() })).toBeNull();
+});
+
+test("a ban shuts each link that was opened, also one that gave nothing more and one opened by an account", async () => {
+  const { spaceId, newLink, rude } = await hall();
+  const [second, third] = [await newLink(), await newLink()];
+  await opens(rude, second);
+  await ban(rude, spaceId);
+  expect(await stateFor(await desk.guest(), second)).toBe("signIn");
+  expect(await stateFor(await desk.guest(), third)).toBe("open");
+  const account = await desk.account();
+  await db.transaction((tx) => adoptInvitations(tx, { from: idOf(rude), to: idOf(account) }));
+  await handOnBans(db, { from: idOf(rude), to: idOf(account) });
+  expect(await stateFor(await desk.guest(), second)).toBe("signIn");
+});
+
+test("the links stay shut when the banned guest deletes their account", async () => {
+  const { spaceId, link, newLink, rude } = await hall();
+  const second = await newLink();
+  await opens(rude, second);
+  await ban(rude, spaceId);
+  await desk.done(rude, "deleteAccount", {});
+  for (const each of [link, second]) expect(await stateFor(await desk.guest(), each)).toBe("signIn");
 });
 
 test("the link is open to guests again once the ban is over or lifted", async () => {

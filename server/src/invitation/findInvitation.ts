@@ -10,6 +10,7 @@ import { teamRoleOf } from "../team/index.ts";
 import type { InvitationNeeds } from "./invitationNeeds.ts";
 import { invitationState } from "./invitationState.ts";
 import { findByCode, isStillOpen } from "./invitationStore.ts";
+import { openersOf } from "./openedLinks.ts";
 import type { InvitationRow } from "./invitationStore.ts";
 import { isOverFor } from "./mayInvite.ts";
 
@@ -73,14 +74,18 @@ async function stateOf({ query, caller, nowMs }: Asked, invitation: InvitationRo
 }
 
 /**
- * Whether a link lets in nobody without an account, because somebody is banned who had come by it: in another browser
+ * Whether a link lets in nobody without an account, because somebody is banned who has opened it: in another browser
  * they would be a new guest. Others sign in, or ask for another link; whoever is in already stays.
  */
 async function isShutToGuests(
   { query, caller, nowMs }: Asked,
   { id, email, spaceIds }: InvitationRow,
 ): Promise<boolean> {
-  return email === null && !caller.isVerified && isBanOnLink(query, { invitationId: id, spaceIds }, nowMs);
+  return (
+    email === null &&
+    !caller.isVerified &&
+    isBanOnLink(query, { invitationId: id, openers: openersOf(query, id), spaceIds }, nowMs)
+  );
 }
 
 /**

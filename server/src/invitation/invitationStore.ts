@@ -4,6 +4,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "driz
 import type { SQL } from "drizzle-orm";
 import { accounts } from "../account/index.ts";
 import type { Database, Query, Transaction } from "../platform/database/database.ts";
+import { adoptOpenedLinks } from "./openedLinks.ts";
 import { invitations } from "./tables.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -129,6 +130,7 @@ export async function adoptInvitations(
   { from, to }: { from: AccountId; to: AccountId },
 ): Promise<void> {
   await tx.update(invitations).set({ createdBy: to }).where(eq(invitations.createdBy, from));
+  await adoptOpenedLinks(tx, { from, to });
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000;

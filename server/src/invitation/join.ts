@@ -13,6 +13,7 @@ import {
 } from "../team/index.ts";
 import { changeInvitation } from "./invitationStore.ts";
 import type { InvitationRow } from "./invitationStore.ts";
+import { noteOpened } from "./openedLinks.ts";
 import { spaceInvitationsChanged } from "./topics.ts";
 
 /** Grants what an invitation promises; the higher of two roles stays. The invitation is locked and open. */
@@ -35,6 +36,7 @@ export async function join(
   const as = kind === "teamMember" || wasMember ? "SPACE_MEMBER" : "SPACE_GUEST";
   await forgetRemoval(tx, at);
   await teamPlaces.add(tx, accountId, { spaceIds, as, invitationId: id, nowMs });
+  await noteOpened(tx, invitation, accountId);
   await changeInvitation(tx, id, { usedCount: usedCount + 1, usesLeft: usesLeft === null ? null : usesLeft - 1 });
   if (isNew)
     await recordArrival(tx, { ...at, isByLink: invitation.email === null, invitedBy: createdBy, madeAt: createdAt });

@@ -116,6 +116,16 @@ test("another guest made in the same browser stays out too", async () => {
   expect((await elsewhere.call("canJoinSpace", { spaceId })).value).toMatchObject({ state: "open" });
 });
 
+test("a banned guest who deletes their account stays out in the same browser, and is listed", async () => {
+  const browser = createTestBrowser({ port: atrium.port });
+  await browser.call("registerUnverifiedAccount", { name: "Rude" });
+  await enterAndBan(browser);
+  expect((await browser.call("deleteAccount", {})).code).toBe("success");
+  await browser.call("registerUnverifiedAccount", { name: "Rude again" });
+  expect((await browser.call("canJoinSpace", { spaceId })).value).toEqual(shut);
+  expect((await owner.web.done("listBans", { spaceId })).bans.map(({ name }) => name)).toEqual(["Rude"]);
+});
+
 test("whoever is banned before their visit is written down is known by their browser too", async () => {
   const browser = createTestBrowser({ port: atrium.port });
   await browser.call("registerUnverifiedAccount", { name: "Quick" });

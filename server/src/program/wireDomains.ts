@@ -21,6 +21,7 @@ import {
   endInvitations,
   endLinksOf,
   forgetInvitationsTo,
+  forgetOpenedLinks,
   invitationOperations,
 } from "../invitation/index.ts";
 import type { InvitationNeeds } from "../invitation/index.ts";
@@ -232,10 +233,14 @@ export const accountTeams = {
     const inChats = await forgetMessages(tx, bus, account.id);
     await deleteTeams(tx, teamIds);
     const inRooms = await passOnElements(tx, bus, { from: account.id, to: null });
-    await forgetBansOf(tx, account.id);
     await forgetActor(tx, account.id);
     const named = await forgetMentions(tx, bus, account.id);
-    if (account.emailKey !== null) await forgetInvitationsTo(tx, account.emailKey);
+    if (account.emailKey !== null) {
+      // A guest's bans and opened links stay: whoever is banned would lift it themselves and come back as another guest.
+      await forgetBansOf(tx, account.id);
+      await forgetOpenedLinks(tx, account.id);
+      await forgetInvitationsTo(tx, account.emailKey);
+    }
     return [
       ...inChats,
       ...inRooms,

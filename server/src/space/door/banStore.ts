@@ -132,13 +132,18 @@ export async function isBanOnBrowser(
   );
 }
 
-/** Whether somebody is banned from one of some spaces who had come there by an invitation. */
+/** Whether somebody is banned from one of some spaces who had come there by an invitation, or is among those who opened it. */
 export async function isBanOnLink(
   query: Query,
-  { invitationId, spaceIds }: { invitationId: InvitationId; spaceIds: readonly SpaceId[] },
+  {
+    invitationId,
+    openers,
+    spaceIds,
+  }: { invitationId: InvitationId; openers: SQLWrapper; spaceIds: readonly SpaceId[] },
   nowMs: number,
 ): Promise<boolean> {
-  return isBan(query, and(inArray(spaceBans.spaceId, [...spaceIds]), eq(spaceBans.invitationId, invitationId)), nowMs);
+  const byLink = or(eq(spaceBans.invitationId, invitationId), inArray(spaceBans.accountId, openers));
+  return isBan(query, and(inArray(spaceBans.spaceId, [...spaceIds]), byLink), nowMs);
 }
 
 async function isBan(query: Query, ofThem: SQL | undefined, nowMs: number): Promise<boolean> {
@@ -220,7 +225,7 @@ export const hashOfBrowser = (browserId: string): string =>
 
 const holds = (nowMs: number) => or(isNull(spaceBans.until), gt(spaceBans.until, new Date(nowMs)));
 
-/** Bans of a deleted account are no longer needed. */
+/** Bans of a deleted account with an address. Those of a guest stay, with their name, until they are over or lifted. */
 export async function forgetBansOf(query: Query, accountId: AccountId): Promise<void> {
   await query.delete(spaceBans).where(eq(spaceBans.accountId, accountId));
 }
