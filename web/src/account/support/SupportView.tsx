@@ -68,17 +68,19 @@ function AccessRow({ access, accountId }: { access: OwnSupportAccess; accountId:
           </>
         }
       />
-      <ButtonLink to="/s/$slug" params={{ slug }} variant="secondary">
-        {say("goIn")}
-      </ButtonLink>
-      <Button
-        variant="secondary"
-        loading={busy}
-        aria-label={say("endOf", { team: teamName })}
-        onClick={() => void end()}
-      >
-        {say("end")}
-      </Button>
+      <div className={styles["acts"]}>
+        <ButtonLink to="/s/$slug" params={{ slug }} variant="secondary">
+          {say("goIn")}
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          loading={busy}
+          aria-label={say("endOf", { team: teamName })}
+          onClick={() => void end()}
+        >
+          {say("end")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { PersonCard } from "../people/PersonCard.tsx";
+import { useMedia } from "../../platform/useMedia.ts";
+import { PHONE_SIDEWAYS } from "../../ui/theme/windowSizes.ts";
 import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
 import { useEscape } from "../../ui/focus/useEscape.ts";
 import type { PersonCardModel } from "../people/personCardModel.ts";
@@ -23,12 +25,10 @@ export function Aside({ room }: { room: RoomBundle }) {
   const { elsewhereCard, state, shield } = room;
   const aside = useRef<HTMLDivElement>(null);
   useFocusStays(aside, floorOf);
+  // On a phone held sideways the stage's red bar stands beside the room's name, not above the cards.
+  const hasStageBar = !useMedia(PHONE_SIDEWAYS) && room.stage?.mine?.state === "on";
   return (
-    <div
-      ref={aside}
-      className={styles["aside"]}
-      data-on-air={room.broadcast.sent !== null || room.stage?.mine?.state === "on"}
-    >
+    <div ref={aside} className={styles["aside"]} data-on-air={room.broadcast.sent !== null || hasStageBar}>
       <AirCards room={room} />
       <ActivityAlert room={room} />
       <RecordingNotice port={room.port} />

@@ -19,7 +19,18 @@ const TILE_SHAPE = 16 / 11;
 export function gridLayout({ tiles, hasLead, shape }: LayoutInput): GridLayout {
   const cells = Math.max(1, hasLead ? tiles + 3 : tiles);
   const least = hasLead ? 2 : 1;
-  const wished = Math.round(Math.sqrt((cells * shape) / TILE_SHAPE));
+  if (tiles <= 1) return { columns: least, rows: least };
+  const wished = Math.sqrt((cells * shape) / TILE_SHAPE);
+  const fewer = withColumns(Math.floor(wished), { cells, least });
+  const more = withColumns(Math.ceil(wished), { cells, least });
+  return distance(more, shape) < distance(fewer, shape) ? more : fewer;
+}
+
+function withColumns(wished: number, { cells, least }: { cells: number; least: number }): GridLayout {
   const columns = Math.min(cells, Math.max(least, wished));
   return { columns, rows: Math.max(least, Math.ceil(cells / columns)) };
 }
+
+/** How far its cells are from the aspect ratio that they should have. */
+const distance = ({ columns, rows }: GridLayout, shape: number): number =>
+  Math.abs(Math.log((shape * rows) / columns / TILE_SHAPE));
