@@ -83,8 +83,9 @@ export const ssoCases = {
       return { by, input: { teamId } };
     },
     async ssoNotEnabled(world) {
-      const { by, teamId } = await aTeam(world);
-      await world.arrange.team(teamId, { plan: "free" });
+      const by = await world.account();
+      const { id: teamId } = must((await by.browser.call("createTeam", { name: "Kite" })).value, "a team");
+      await world.arrange.team(teamId, { plan: "enterprise" });
       return { by, input: { teamId } };
     },
     invalidSignInUrl: without({ signInUrl: "" }),
