@@ -51,23 +51,25 @@ function When({ model, zones, passes, nowMs, wanted, change }: FieldsProps) {
     <section className={buying["card"]}>
       <h2>{say("when")}</h2>
       <div className={styles["when"]}>
-        <calendar.Part wanted={wanted} passes={passes} nowMs={nowMs} change={change} />
-        <div className={styles["beside"]}>
-          <div className={styles["moments"]}>
-            {field("startDate", "date")}
-            {field("startTime", "time")}
-            {field("endDate", "date")}
-            {field("endTime", "time")}
+        <div className={styles["chosen"]}>
+          <calendar.Part wanted={wanted} passes={passes} nowMs={nowMs} change={change} />
+          <div className={styles["beside"]}>
+            <div className={styles["moments"]}>
+              {field("startDate", "date")}
+              {field("startTime", "time")}
+              {field("endDate", "date")}
+              {field("endTime", "time")}
+            </div>
+            <Select
+              searchable
+              allowDeselect={false}
+              label={say("zone")}
+              nothingFoundMessage={say("noZone")}
+              value={wanted.timeZone}
+              onChange={(timeZone) => (timeZone === null ? undefined : change({ timeZone }))}
+              data={[...new Set([...zones, wanted.timeZone])]}
+            />
           </div>
-          <Select
-            searchable
-            allowDeselect={false}
-            label={say("zone")}
-            nothingFoundMessage={say("noZone")}
-            value={wanted.timeZone}
-            onChange={(timeZone) => (timeZone === null ? undefined : change({ timeZone }))}
-            data={[...new Set([...zones, wanted.timeZone])]}
-          />
         </div>
       </div>
       <p className={buying["quiet"]} data-bad={model.fault !== null} role="status">
