@@ -4,8 +4,11 @@ import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { afterAll, expect, test } from "vitest";
+import { findAccount } from "../account/index.ts";
+import { createLocalBus } from "../platform/bus.ts";
 import type { Caller } from "../platform/calls/context.ts";
 import { banOf, handOnBans, hashOfBrowser, insertBan } from "../space/door/banStore.ts";
+import { accountTeams } from "../program/wireDomains.ts";
 import { adoptInvitations } from "./invitationStore.ts";
 
 const database = await createTestDatabase();
@@ -106,7 +109,8 @@ test("the links stay shut when the banned guest deletes their account", async ()
   const second = await newLink();
   await opens(rude, second);
   await ban(rude, spaceId);
-  await desk.done(rude, "deleteAccount", {});
+  const account = must(await findAccount(db, idOf(rude)), "they have one");
+  await db.transaction((tx) => accountTeams.forget(tx, createLocalBus(), { account, teamIds: [] }));
   for (const each of [link, second]) expect(await stateFor(await desk.guest(), each)).toBe("signIn");
 });
 
