@@ -1,10 +1,12 @@
 import { constants, PLAN_TERMS } from "@atrium/contract";
 import { expect, test } from "vitest";
-import { contractEndMs, contractTold, faultsOfContract, lastDayOf } from "./contracts.ts";
+import { contractEndMs, contractTold, faultsOfContract } from "./contracts.ts";
 import type { Contract } from "./contracts.ts";
 import { recordingsLimit, spacesLimit } from "./plans.ts";
+import { momentIn } from "./zoneTime.ts";
 
-const NOON = Date.UTC(2026, 10, 21, 12);
+const NOON = momentIn("UTC", "2026-11-21", "12:00");
+const midnight = (day: string) => momentIn("UTC", day, "00:00");
 const contract: Contract = {
   plan: "custom",
   people: 400,
@@ -16,12 +18,12 @@ const contract: Contract = {
 const faults = (change: Partial<Contract>, nowMs = NOON) => faultsOfContract({ ...contract, ...change }, nowMs);
 
 test("a contract lasts through its last day, also when that is today or the last one of February", () => {
-  expect(contractEndMs("2026-12-31")).toBe(Date.UTC(2027, 0, 1));
-  expect(contractEndMs("2028-02-29")).toBe(Date.UTC(2028, 2, 1));
-  for (const day of ["2026-12-31", "2028-02-29", "2027-03-28"]) expect(lastDayOf(contractEndMs(day))).toBe(day);
+  expect(contractEndMs("2026-12-31")).toBe(midnight("2027-01-01"));
+  expect(contractEndMs("2028-02-29")).toBe(midnight("2028-03-01"));
+  expect(contractEndMs("2027-03-28")).toBe(midnight("2027-03-29"));
   expect(faults({ until: "2026-11-21" })).toEqual([]);
-  expect(faults({ until: "2026-11-21" }, Date.UTC(2026, 10, 22) - 1)).toEqual([]);
-  expect(faults({ until: "2026-11-21" }, Date.UTC(2026, 10, 22))).toEqual([{ field: "until" }]);
+  expect(faults({ until: "2026-11-21" }, midnight("2026-11-22") - 1)).toEqual([]);
+  expect(faults({ until: "2026-11-21" }, midnight("2026-11-22"))).toEqual([{ field: "until" }]);
   expect(faults({ until: "2026-11-20" })).toEqual([{ field: "until" }]);
 });
 

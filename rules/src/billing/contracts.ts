@@ -2,6 +2,7 @@
 // day by UTC.
 import { constants, PLAN_TERMS } from "@atrium/contract";
 import type { ContractPlan } from "@atrium/contract";
+import { momentIn } from "./zoneTime.ts";
 
 export interface Contract {
   plan: ContractPlan;
@@ -23,10 +24,7 @@ export type ContractFault =
 const DAY_MS = 24 * 3_600_000;
 
 /** The moment after its last day. */
-export const contractEndMs = (until: string): number => Date.parse(`${until}T00:00:00Z`) + DAY_MS;
-
-/** The last day of a contract that ends at a moment. */
-export const lastDayOf = (endsMs: number): string => new Date(endsMs - 1).toISOString().slice(0, 10);
+export const contractEndMs = (until: string): number => momentIn("UTC", until, "00:00") + DAY_MS;
 
 /** What a contract cannot be: more than its plan may grant, or over already. */
 export function faultsOfContract(contract: Contract, nowMs: number): ContractFault[] {

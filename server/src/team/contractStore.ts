@@ -1,6 +1,6 @@
 import { must } from "@atrium/contract";
 import type { ContractPlan, TeamContract, TeamId } from "@atrium/contract";
-import { contractEndMs, lastDayOf, peopleOnlineLimit, recordingsLimit, spacesLimit } from "@atrium/rules";
+import { contractEndMs, peopleOnlineLimit, recordingsLimit, spacesLimit } from "@atrium/rules";
 import type { Contract } from "@atrium/rules";
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
@@ -16,10 +16,13 @@ export function contractOf(team: TeamRow): Contract | null {
     people: peopleOnlineLimit(plan, boughtCapacity),
     spaces: spacesLimit(plan, agreedSpaces),
     recordings: recordingsLimit(plan, agreedRecordings),
-    until: lastDayOf(contractEndsAt.getTime()),
+    until: lastDayOf(contractEndsAt),
     note,
   };
 }
+
+/** The last day, by UTC, of what ends at a moment. */
+const lastDayOf = (endsAt: Date): string => new Date(endsAt.getTime() - 1).toISOString().slice(0, 10);
 
 /** The contract as the team's admins read it. */
 export function describeContract(team: TeamRow): TeamContract | null {

@@ -63,11 +63,17 @@ test("what whoever runs the server agreed on is said with its limits and its las
     { at, act: { action: "contractMade", ...agreed } },
   ] as const;
   const entries = acts.map(({ act }, index) => ({
-    ...{ id: `e${index}` as AuditEntryId, at, act },
-    ...{ actorId: null, device: null, country: null },
+    id: `e${index}` as AuditEntryId,
+    at,
+    act,
+    actorId: null,
+    device: null,
+    country: null,
   }));
   const [ranOut, made] = auditModel({
-    ...{ entries, people: [], spaces: [] },
+    entries,
+    people: [],
+    spaces: [],
     teamName: "Kite",
     nowMs,
     locale: "en",
