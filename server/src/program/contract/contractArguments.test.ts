@@ -1,9 +1,8 @@
-import { newId } from "@atrium/contract";
 import type { TeamId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { readCommand } from "./contractArguments.ts";
 
-const teamId = newId<TeamId>();
+const teamId = "p5bAvCcR86WyFJmrWvFBy" as TeamId;
 const read = (...words: string[]) => readCommand(words);
 const faultsOf = (...words: string[]) => {
   const command = read(...words);
@@ -50,6 +49,13 @@ test("a team is named by its id or an address of its dashboard", () => {
     expect(read("show", named)).toEqual({ ok: true, command: { kind: "show", teamId } });
   expect(faultsOf("show", "Kite Studio")).toEqual(["Kite Studio is no team's id, and no address of its dashboard."]);
   expect(faultsOf("end")).toEqual(["Which team? Its id stands in the address of its dashboard: /dashboard/team/…."]);
+});
+
+test("an id that begins as an option does is an id", () => {
+  for (const id of ["-0Uu7aKgTn90XDOk0VP80", "--Uu7aKgTn90XDOk0VP80"]) {
+    expect(read("set", id, "--people=9", "--yes")).toMatchObject({ command: { teamId: id, isSure: true } });
+    expect(read("end", "--yes", id)).toMatchObject({ command: { kind: "end", teamId: id, isSure: true } });
+  }
 });
 
 test("all that is wrong is told at once, each with what it must be", () => {

@@ -49,11 +49,15 @@ const isVerb = (word: string): word is (typeof VERBS)[number] => VERBS.some((ver
 /** What was typed, or what is wrong with it. */
 function parse(words: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: words.map(asNoOption), options: OPTIONS, allowPositionals: true });
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+/** Some ids begin as options do: as an address they are taken for none. */
+const asNoOption = (word: string): string =>
+  word.startsWith("-") && TeamId.safeParse(word).success ? `/team/${word}` : word;
 
 /** The team's id, or an address of its dashboard, which has it. */
 function readTeam(typed: string | undefined, faults: string[]): TeamId | null {
