@@ -8,6 +8,7 @@ import { unreadMail } from "../server/src/chat/unreadMails/unreadMail.ts";
 import { invitationMail } from "../server/src/invitation/invitationMail.ts";
 import { askMail } from "../server/src/invitation/waiting/askMail.ts";
 import type { Mail } from "../server/src/platform/mail/mailer.ts";
+import { finishedMail } from "../server/src/recording/news/finishedMail.ts";
 import { bugMail } from "../server/src/report/bugMail.ts";
 import { salesMail } from "../server/src/report/salesMail.ts";
 import { roleMail } from "../server/src/team/members/roleMail.ts";
@@ -72,6 +73,18 @@ export const exampleMails: Record<string, { make: (locale: Locale) => Mail; need
   unreadMention: {
     make: (locale) => unreadMail({ to, author: "Priya", teamName: "Kite", link: MAIL_LINK, locale }),
     needed: ["Priya", "Kite", MAIL_LINK],
+  },
+  recordingReady: {
+    make: (locale) => finishedMail({ to, roomName: "Kite", state: "ready", link: MAIL_LINK, locale }),
+    needed: ["Kite", MAIL_LINK],
+  },
+  recordingPartial: {
+    make: (locale) => finishedMail({ to, roomName: "Kite", state: "partial", link: MAIL_LINK, locale }),
+    needed: ["Kite", MAIL_LINK],
+  },
+  recordingFailed: {
+    make: (locale) => finishedMail({ to, roomName: "Kite", state: "failed", link: MAIL_LINK, locale }),
+    needed: ["Kite", MAIL_LINK],
   },
   bugReport: {
     make: (locale) =>

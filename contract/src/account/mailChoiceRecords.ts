@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Mails somebody can turn off. Security mails, and mails they request themselves, are always sent. */
-export const MAIL_CHOICES = ["direct", "mention", "role"] as const;
+export const MAIL_CHOICES = ["direct", "mention", "role", "recording"] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 /** Which of them somebody wants. */
@@ -12,8 +12,10 @@ export const MailChoices = z.strictObject({
   mention: z.boolean(),
   /** A change of their role in a team. */
   role: z.boolean(),
+  /** What became of a recording they started, once no page has told them for ten minutes. */
+  recording: z.boolean(),
 });
 export type MailChoices = z.infer<typeof MailChoices>;
 
 /** Applies until somebody chooses otherwise. */
-export const DEFAULT_MAIL_CHOICES: MailChoices = { direct: true, mention: false, role: true };
+export const DEFAULT_MAIL_CHOICES: MailChoices = { direct: true, mention: false, role: true, recording: true };

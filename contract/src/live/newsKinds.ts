@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { ChatMessage, ChatName, Typing } from "../chat/records.ts";
+import { SpaceId } from "../common/ids.ts";
+import { FinishedState, RecordingId } from "../recording/records.ts";
 
 /**
  * The kinds of news, which an account gets inside a space or not. A new kind is a line here; older browsers skip it.
@@ -13,6 +15,14 @@ export const newsKinds = {
   chatRead: z.object({ chat: ChatName, position: z.number().int() }),
   /** Somebody else is typing there. */
   chatTyping: z.object({ chat: ChatName, typing: Typing }),
+  /** What became of a recording that the account started; the first page that takes this (`takeRecordingNews`) tells it. */
+  recordingFinished: z.object({
+    recordingId: RecordingId,
+    spaceId: SpaceId,
+    slug: z.string(),
+    roomName: z.string(),
+    state: FinishedState,
+  }),
 } as const;
 
 type NewsKinds = typeof newsKinds;

@@ -92,3 +92,14 @@ export const downloadStageRecording = operation({
   success: z.object({ url: z.string(), name: z.string() }),
   keeps: "nothing",
 });
+
+export const takeRecordingNews = operation({
+  name: "takeRecordingNews",
+  says: "Whether this page is the one to tell the caller what became of a recording they started: yes for the first that asks, if no mail has told them either. Whoever is told by a page gets no mail.",
+  input: z.strictObject({ recordingId: RecordingId }),
+  success: z.object({ isNews: z.boolean() }),
+  refusals: ["recordingNotFound"],
+  may: "account.editOwnProfile",
+  subject: "session",
+  atDomains: true,
+});

@@ -12,6 +12,10 @@ export const RECORDING_STATES = ["starting", "recording", "processing", "ready",
 export const RecordingState = z.enum(RECORDING_STATES);
 export type RecordingState = z.infer<typeof RecordingState>;
 
+/** What becomes of a recording. */
+export const FinishedState = RecordingState.extract(["ready", "partial", "failed"]);
+export type FinishedState = z.infer<typeof FinishedState>;
+
 /** Why a recording is partial or failed, or ended by itself. */
 export const RECORDING_ENDS = [
   "roomLeft",

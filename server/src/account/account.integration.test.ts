@@ -263,10 +263,10 @@ test("nobody is given the stored reply of somebody else's call", async () => {
 test("which mails come is the account's own choice, and stands in what is kept of it", async () => {
   const { browser } = await newAccount();
   const wanted = async () => must((await browser.call("getMailChoices", {})).value, "answered").mails;
-  expect(await wanted()).toEqual({ direct: true, mention: false, role: true });
+  expect(await wanted()).toEqual({ direct: true, mention: false, role: true, recording: true });
   await browser.call("setMailChoices", { mention: true });
   await browser.call("setMailChoices", { role: false });
-  expect(await wanted()).toEqual({ direct: true, mention: true, role: false });
+  expect(await wanted()).toEqual({ direct: true, mention: true, role: false, recording: true });
   const [own] = must((await browser.call("getOwnDataPage", { part: "profile" })).value, "read").items;
   expect(own).toMatchObject({ mails: await wanted() });
   const other = await newAccount();

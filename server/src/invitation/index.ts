@@ -5,7 +5,7 @@ export { endLinksOf } from "./endLinksOf.ts";
 export { createInvitationCodes } from "./invitationCodes.ts";
 export type { InvitationNeeds } from "./invitationNeeds.ts";
 export { invitationOperations } from "./invitationOperations.ts";
-export { spaceInvitationsChanged } from "./topics.ts";
+export { accountInvited, spaceInvitationsChanged } from "./topics.ts";
 export { adoptInvitations, endInvitations, forgetInvitations, forgetInvitationsTo } from "./invitationStore.ts";
 export { forgetOpenedLinks } from "./openedLinks.ts";
 export { ownInvitations } from "./ownInvitations.ts";

@@ -1,7 +1,16 @@
 // Invitations by mail, for members and guests alike: every address is checked and answered separately, mails are sent on
 // commit, and an address already invited gets the same link again with a new expiry.
 import { constants, must, ok, refuse } from "@atrium/contract";
-import type { EmailFault, InvitationKind, InvitedPeople, Result, SpaceId, TeamId, TeamRole } from "@atrium/contract";
+import type {
+  Effect,
+  EmailFault,
+  InvitationKind,
+  InvitedPeople,
+  Result,
+  SpaceId,
+  TeamId,
+  TeamRole,
+} from "@atrium/contract";
 import { findAccount } from "../account/index.ts";
 import type { EmailAddress } from "../account/index.ts";
 import type { CallContext } from "../platform/calls/context.ts";
@@ -17,6 +26,7 @@ import { knownPeople, spaceNamesOf } from "./knownPeople.ts";
 import type { KnownPerson } from "./knownPeople.ts";
 import { mailsADay, takeMails, takeMailsTo } from "./mailLimits.ts";
 import { sortAddresses } from "./sortAddresses.ts";
+import { accountInvited } from "./topics.ts";
 
 /** Whom a call invites, and to what. */
 export interface Inviting {
@@ -39,59 +49,62 @@ export async function invitePeople(
   inviting: Inviting,
 ): Promise<Result<InvitedPeople, Refused>> {
   const { tx, caller, nowMs } = context;
+  const { id: teamId, plan } = inviting.team;
   // Mail in somebody's name is sent only if their own address is proven.
   if (!caller.isVerified || caller.accountId === null) return refuse("accountIsNotVerified");
-  const spaceNames = await spaceNamesOf(tx, inviting.team.id, inviting.spaceIds);
+  const spaceNames = await spaceNamesOf(tx, teamId, inviting.spaceIds);
   if (spaceNames === null) return refuse("spaceNotFound");
   const inviter = must(await findAccount(tx, caller.accountId), "a session has its account");
   const { good, errors } = sortAddresses(inviting.emails);
   const keys = good.map(({ email }) => email.key);
-  const people = await knownPeople(tx, { teamId: inviting.team.id, emailKeys: keys });
+  const people = await knownPeople(tx, { teamId, emailKeys: keys });
   const fault = (email: string, code: EmailFault) => void errors.push({ email, code });
   const isThere = ({ key }: EmailAddress) => {
     const known = people.get(key);
     return known !== undefined && isThereAlready(known, inviting);
   };
   const refused = await needs.mailer.refused(tx, keys, nowMs);
-  const declined = await declinedOf(tx, needs, { teamId: inviting.team.id, emailKeys: keys });
+  const declined = await declinedOf(tx, needs, { teamId, emailKeys: keys });
   const isShut = ({ key }: EmailAddress) => refused.has(key) || declined.has(key);
   const emailKeys = good.flatMap(({ email }) => (isThere(email) || isShut(email) ? [] : [email.key]));
-  const reachable = await takeMailsTo(tx, needs, {
-    teamId: inviting.team.id,
-    inviterId: inviter.id,
-    emailKeys,
-    nowMs,
-  });
+  const reachable = await takeMailsTo(tx, needs, { teamId, inviterId: inviter.id, emailKeys, nowMs });
   const invited = good.filter(({ email }) => reachable.has(email.key));
   for (const { typed, email } of good) {
     if (isThere(email)) fault(typed, "userIsMemberAlready");
     else if (!reachable.has(email.key)) fault(typed, "unknownError");
   }
-  const rule = mailsADay(inviting.team.plan);
-  if (!(await takeMails(tx, rule, { teamId: inviting.team.id, times: invited.length, nowMs })))
+  const rule = mailsADay(plan);
+  if (!(await takeMails(tx, rule, { teamId, times: invited.length, nowMs })))
     return refuse("tooOftenAttempts", { retryAfterMs: untilNextWindow(rule, nowMs) });
   const writer = {
     needs,
     context,
     inviting,
     inviter: { id: inviter.id, name: inviter.name, email: inviter.email ?? "" },
-    from: mailSender(await findTeam(tx, inviting.team.id), nowMs),
+    from: mailSender(await findTeam(tx, teamId), nowMs),
   };
   const open = await openMailsTo(tx, placeOf(inviting), { emailKeys: keys, nowMs });
   const effects = [];
   for (const { email } of invited) {
     const locale = people.get(email.key)?.locale ?? inviter.locale;
     const before = open.get(email.key) ?? null;
-    effects.push(await inviteOne(writer, { email, before, spaceNames, locale }));
+    effects.push(
+      await inviteOne(writer, { email, before, spaceNames, locale }),
+      ...tellInvited(needs, people.get(email.key)),
+    );
   }
   if (invited.length > 0)
     await recordAudit(
       tx,
-      { teamId: inviting.team.id, caller, nowMs },
+      { teamId, caller, nowMs },
       { action: "peopleInvited", role: inviting.role, count: invited.length },
     );
   return ok({ invitedEmails: invited.map(({ typed }) => typed), errors }, effects);
 }
+
+/** Who has an account sees it on their dashboard at once. */
+const tellInvited = ({ bus }: InvitationNeeds, known: KnownPerson | undefined): Effect[] =>
+  known === undefined ? [] : [() => bus.publish(accountInvited, { accountId: known.accountId })];
 
 interface Writer {
   needs: InvitationNeeds;

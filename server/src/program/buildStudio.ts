@@ -1,7 +1,7 @@
 import { RECORDER_PATH } from "@atrium/contract";
 import { resolve } from "node:path";
 import { readsChanged } from "../live/index.ts";
-import { RecordingStudio } from "../recording/index.ts";
+import { recordingFinished, RecordingStudio } from "../recording/index.ts";
 import type { RecordedRooms } from "../recording/index.ts";
 import type { HttpNeeds } from "../platform/http/createHttpServer.ts";
 import type { PartsNeeds } from "./partsNeeds.ts";
@@ -17,9 +17,12 @@ export function buildStudio(
     store: needs.files.store,
     folder: resolve(needs.config.dataFolder, "recordings"),
     siteUrl: needs.recorderUrl,
-    onChanged({ spaceId, teamId }) {
+    onChanged({ id, spaceId, teamId, startedBy, state }) {
       const touched = [{ operation: "listStageRecordings" }];
       needs.bus.publish(readsChanged, { spaceId, teamId, accountId: null, touched });
+      const isFinished = state !== "recording" && state !== "processing";
+      if (isFinished && startedBy !== null)
+        needs.bus.publish(recordingFinished, { recordingId: id, accountId: startedBy });
     },
   });
   const recorders: HttpNeeds["recorders"] = {

@@ -2,8 +2,9 @@ import { accessChanged, accountChanged, sessionEnded } from "../account/index.ts
 import { chatChanged, chatRead, chatTyping, packChange, unpackChange } from "../chat/index.ts";
 import type { ChatPlace } from "../chat/index.ts";
 import { elementsRevised } from "../element/index.ts";
-import { spaceInvitationsChanged } from "../invitation/index.ts";
+import { accountInvited, spaceInvitationsChanged } from "../invitation/index.ts";
 import { readsChanged } from "../live/index.ts";
+import { recordingFinished } from "../recording/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { asItIs, shared } from "../platform/sharedBus.ts";
 import type { SharedTopic } from "../platform/sharedBus.ts";
@@ -17,6 +18,7 @@ import { teamChanged, teamPeopleChanged, teamPlanChanged } from "../team/index.t
 export const sharedNews = (db: Database): SharedTopic[] => [
   asItIs(accessChanged),
   asItIs(accountChanged),
+  asItIs(accountInvited),
   asItIs(sessionEnded),
   asItIs(teamChanged),
   asItIs(teamPeopleChanged),
@@ -24,6 +26,7 @@ export const sharedNews = (db: Database): SharedTopic[] => [
   asItIs(spaceInvitationsChanged),
   asItIs(domainsChanged),
   asItIs(readsChanged),
+  asItIs(recordingFinished),
   shared(spaceChanged, {
     pack: ({ spaceId, people }) =>
       people !== undefined && people.length <= MOST_NAMED ? { spaceId, people } : { spaceId },

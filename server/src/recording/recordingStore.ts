@@ -133,7 +133,7 @@ export async function noteProcessed(query: Query, id: RecordingId, percent: numb
   return row ?? null;
 }
 
-type Finished = Pick<RecordingRow, "state" | "endedBecause" | "durationMs" | "bytes" | "pictureKey">;
+type Finished = Pick<RecordingRow, "state" | "endedBecause" | "durationMs" | "bytes" | "pictureKey" | "finishedAt">;
 /** Null if its row is gone. */
 export async function finish(query: Query, id: RecordingId, finished: Finished): Promise<RecordingRow | null> {
   const [row] = await query.update(recordings).set(finished).where(eq(recordings.id, id)).returning();

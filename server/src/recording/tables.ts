@@ -38,6 +38,10 @@ export const recordings = pgTable(
     processedPercent: integer("processed_percent"),
     durationMs: integer("duration_ms"),
     bytes: bigint("bytes", { mode: "number" }),
+    /** When its file was finished; null before. */
+    finishedAt: time("finished_at"),
+    /** When whoever started it was told what became of it, by a page or by a mail; null before. */
+    toldAt: time("told_at"),
   },
   (table) => [
     index("recordings_team").on(table.teamId),
@@ -45,5 +49,8 @@ export const recordings = pgTable(
     uniqueIndex("recordings_running")
       .on(table.roomId)
       .where(sql`${table.state} in ('starting', 'recording')`),
+    index("recordings_untold")
+      .on(table.finishedAt)
+      .where(sql`${table.toldAt} is null`),
   ],
 );

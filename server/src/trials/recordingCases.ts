@@ -1,5 +1,5 @@
 import { must, newId } from "@atrium/contract";
-import type { RecordingId, RecordingState, RoomId } from "@atrium/contract";
+import type { AccountId, RecordingId, RecordingState, RoomId } from "@atrium/contract";
 import { insertRecording } from "../recording/index.ts";
 import { recorder } from "./recorder.ts";
 import type { Cases, Scene, World } from "./world.ts";
@@ -21,13 +21,17 @@ async function inRoom(world: World, type: "stage" | "spatial"): Promise<Inside> 
 }
 
 /** A recording of the room that nobody here is making. */
-async function recorded({ world, scene, roomId }: Inside, state: RecordingState): Promise<RecordingId> {
+async function recorded(
+  { world, scene, roomId }: Inside,
+  state: RecordingState,
+  startedBy: AccountId | null = null,
+): Promise<RecordingId> {
   const { teamId, spaceId } = scene;
   const at = new Date(world.clock.nowMs());
   const id = newId<RecordingId>();
   const key = newId() + newId().slice(0, 11);
   const place = { teamId, spaceId, roomId, roomName: "Recorded" };
-  await insertRecording(world.db, { id, ...place, state, key, startedAt: at, seenAt: at });
+  await insertRecording(world.db, { id, ...place, state, key, startedBy, startedAt: at, seenAt: at, finishedAt: at });
   return id;
 }
 
@@ -104,4 +108,18 @@ export const recordingCases = {
   },
   deleteStageRecording: ofOne,
   downloadStageRecording: ofOne,
+  takeRecordingNews: {
+    async success(world) {
+      const inside = await inRoom(world, "stage");
+      const { host } = inside.scene;
+      return { by: host, input: { recordingId: await recorded(inside, "ready", host.accountId) } };
+    },
+    async recordingNotFound(world) {
+      const inside = await inRoom(world, "stage");
+      return {
+        by: inside.scene.guest,
+        input: { recordingId: await recorded(inside, "ready", inside.scene.host.accountId) },
+      };
+    },
+  },
 } satisfies Partial<Cases>;

@@ -13,7 +13,7 @@ declare module "@tanstack/react-router" {
 /** The space page for the URL's slug and room; another slug is another visit, another room the same one. */
 export function SpaceRoute() {
   const { slug } = useParams({ from: "/s/$slug" });
-  const { room, chat = "room", message } = useSearch({ from: "/s/$slug" });
+  const { room, chat = "room", message, show = null } = useSearch({ from: "/s/$slug" });
   const navigate = useNavigate({ from: "/s/$slug" });
   const { history } = useRouter();
   // Once: after a reload there was no click that would allow playing sound.
@@ -32,6 +32,8 @@ export function SpaceRoute() {
         search: (search) => ({ ...(search.room !== undefined && { room: search.room }) }),
         replace: true,
       }),
+    shows: show,
+    forgetShown: () => void navigate({ search: ({ show: _shown, ...now }) => now, replace: true }),
   };
   return <SpaceScreen key={slug} slug={slug} roomId={room ?? null} address={address} comesIn={comesIn} />;
 }

@@ -19,7 +19,12 @@ const space = createRoute({
   getParentRoute: () => rootRoute,
   path: "/s/$slug",
   staticData: { name: "space" },
-  validateSearch: search({ room: RoomId, chat: z.enum(["room", "space"]), message: ChatPosition }),
+  validateSearch: search({
+    room: RoomId,
+    chat: z.enum(["room", "space"]),
+    message: ChatPosition,
+    show: z.enum(["recordings"]),
+  }),
   component: lazyScreen(() => import("./SpaceRoute.tsx"), "SpaceRoute"),
 });
 

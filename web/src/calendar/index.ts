@@ -3,7 +3,8 @@ import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 export type { MeetingRoom, MeetingSpace } from "./events/eventRow.ts";
 export { offersCalendar } from "./offersCalendar.ts";
-export { CalendarSide, MeetingNotice } from "./calendarParts.tsx";
+export type { SoonMeeting } from "./notice/soonMeetings.ts";
+export { CalendarSide, MeetingNotice, MeetingsSoon } from "./calendarParts.tsx";
 export const CalendarSetting = lazyScreen(() => import("./CalendarSetting.tsx"), "CalendarSetting");
 export { calendarWayTexts } from "./wayTexts.ts";
 export const CalendarReturnScreen = lazyScreen(

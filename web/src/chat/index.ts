@@ -11,6 +11,7 @@ export type { ChatHeard, ChatPort, HostHands } from "./engine/chatPort.ts";
 export { chatNotices } from "./notices/chatNotices.ts";
 export type { CreateChatNotices } from "./notices/chatNotices.ts";
 export * from "./notices/noticePreferences.ts";
+export { closeWindowNotice, showWindowNotice, type WindowNotice } from "./notices/windowNotices.ts";
 export { ChatView } from "./ChatView.tsx";
 export { DirectList } from "./direct/DirectChats.tsx";
 export { ChatMenu } from "./ChatMenu.tsx";

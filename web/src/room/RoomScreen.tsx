@@ -10,6 +10,7 @@ import { RoomDialogs } from "./RoomDialogs.tsx";
 import { SmallRoom } from "./smallWindow/SmallRoom.tsx";
 import { useRoom } from "./useRoom.ts";
 import { useAddressedMessage } from "./chat/useAddressedMessage.ts";
+import { useRecordingsAtOnce } from "./recording/useRecordingsAtOnce.ts";
 import { useRoomAddress, type RoomAddress } from "./useRoomAddress.ts";
 import { useBodyMark } from "../ui/useBodyMark.ts";
 
@@ -32,6 +33,7 @@ export function RoomScreen({ port, address, inviteUrl, retryNow, openProfile }: 
   const { view, state, tryEnter } = room;
   useRoomAddress(address, { currentId: view.roomId, enter: tryEnter, isAsking: state.askedRoom !== null });
   useAddressedMessage(address, room);
+  useRecordingsAtOnce(address, room);
   useBodyMark("roomPanel", !isPhone && state.panelOpen ? "open" : "closed");
   const { enter } = room;
   const links = useMemo(() => ({ spaceUrl: inviteUrl, enter }), [inviteUrl, enter]);

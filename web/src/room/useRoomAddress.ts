@@ -10,6 +10,10 @@ export interface RoomAddress {
   message: AddressedMessage | null;
   /** Called once it has been found, or does not exist. */
   forgetMessage(): void;
+  /** What the address opens over the room; null for nothing. */
+  shows: "recordings" | null;
+  /** Called once it is open. */
+  forgetShown(): void;
   /** Sets another one; `replace` adds no history entry. */
   show(roomId: RoomId, replace: boolean): void;
 }

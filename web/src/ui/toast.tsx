@@ -13,6 +13,8 @@ export interface Toast {
   act?: { label: string; run: () => void };
   /** A text to be copied by hand, in a field with all of it selected. The toast stays until it is closed. */
   toCopy?: string;
+  /** How long it stays, where that is not five seconds. */
+  staysMs?: number;
 }
 
 /** Shows a toast at the bottom of the page for five seconds; nothing if its host cannot be loaded. */
@@ -22,6 +24,7 @@ export function showToast(toast: Toast, wantPlace = wantOverlays): void {
     withBorder: false,
     ...(toast.toCopy === undefined ? {} : { autoClose: false }),
     radius: 16,
+    ...(toast.staysMs !== undefined && { autoClose: toast.staysMs }),
     classNames: { root: styles["toast"] ?? "", body: styles["body"] ?? "", description: styles["message"] ?? "" },
     message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,
   });

@@ -23,7 +23,12 @@ export const ownProfile = ownRowsBy(
         createdAt: accounts.createdAt,
         calendarConnected: sql<boolean>`${accounts.calendarSealed} is not null`,
         /** Null if nothing was chosen. */
-        mails: { direct: mailChoices.direct, mention: mailChoices.mention, role: mailChoices.role },
+        mails: {
+          direct: mailChoices.direct,
+          mention: mailChoices.mention,
+          role: mailChoices.role,
+          recording: mailChoices.recording,
+        },
         /** Null if Google never signed in to it. */
         sso: ownSsoIdentities,
         google: { id: googleIdentities.sub, since: googleIdentities.createdAt },

@@ -14,14 +14,14 @@ export const mailChoices = pgTable("mail_choices", {
   direct: boolean("direct").notNull(),
   mention: boolean("mention").notNull(),
   role: boolean("role").notNull(),
+  recording: boolean("recording").notNull().default(true),
 });
 
+const { direct, mention, role, recording } = mailChoices;
+const chosenOf = { direct, mention, role, recording };
+
 export async function readMailChoices(query: Query, accountId: AccountId): Promise<MailChoices> {
-  const { direct, mention, role } = mailChoices;
-  const [chosen] = await query
-    .select({ direct, mention, role })
-    .from(mailChoices)
-    .where(eq(mailChoices.accountId, accountId));
+  const [chosen] = await query.select(chosenOf).from(mailChoices).where(eq(mailChoices.accountId, accountId));
   return chosen ?? DEFAULT_MAIL_CHOICES;
 }
 
@@ -35,11 +35,10 @@ export async function keepMailChoices(
   accountId: AccountId,
   given: Partial<MailChoices>,
 ): Promise<MailChoices> {
-  const { direct, mention, role } = mailChoices;
   const [kept] = await tx
     .insert(mailChoices)
     .values({ accountId, ...DEFAULT_MAIL_CHOICES, ...given })
     .onConflictDoUpdate({ target: mailChoices.accountId, set: { accountId, ...given } })
-    .returning({ direct, mention, role });
+    .returning(chosenOf);
   return must(kept, "an upsert returns its row");
 }

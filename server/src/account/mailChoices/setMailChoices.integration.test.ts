@@ -14,9 +14,11 @@ afterAll(async () => {
 test("mails that are switched at once are all as they were switched", async () => {
   const browser = createTestBrowser({ port: atrium.port });
   must((await browser.call("registerUnverifiedAccount", { name: "Anna" })).value, "signed in");
-  const mails = { direct: false, mention: true, role: false };
+  const mails = { direct: false, mention: true, role: false, recording: false };
   await Promise.all(
-    [{ direct: false }, { mention: true }, { role: false }].map((one) => browser.call("setMailChoices", one)),
+    [{ direct: false }, { mention: true }, { role: false }, { recording: false }].map((one) =>
+      browser.call("setMailChoices", one),
+    ),
   );
   expect((await browser.call("getMailChoices", {})).value).toEqual({ mails });
   expect((await browser.call("setMailChoices", {})).value).toEqual({ mails });

@@ -50,7 +50,7 @@ async function roundFor(caller: Caller, rounds = 1) {
   await Promise.all(Array.from({ length: rounds }, () => mailUnread(needs, desk.clock.nowMs())));
   return sent.filter((mail) => mail.to === to);
 }
-const ALL: MailChoices = { direct: true, mention: true, role: true };
+const ALL: MailChoices = { direct: true, mention: true, role: true, recording: true };
 
 test("what waited unread for ten minutes is told once, by whoever wrote and without a word of it", async () => {
   const { anna, boris } = await aTeam();

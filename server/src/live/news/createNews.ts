@@ -9,6 +9,7 @@ import type { LiveSpaces } from "../liveSpaces.ts";
 import type { SessionNeeds } from "../session.ts";
 import { followAccounts } from "./followAccounts.ts";
 import { followChats } from "./followChats.ts";
+import { followRecordings } from "./followRecordings.ts";
 import { hearAsWell, listenToNews } from "./listenToNews.ts";
 import { Listeners } from "./listeners.ts";
 import { NewsDesk } from "./newsDesk.ts";
@@ -45,6 +46,7 @@ export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNe
   const undo = [
     followAccounts({ bus, desk, listeners }),
     followChats({ bus, desk, spaces, listeners, onFault }),
+    followRecordings({ db, bus, listeners, onFault }),
     watchOccupancy({ clock, spaces, tell: (spaceId) => desk.occupied(spaceId), onFault }),
   ];
   return {

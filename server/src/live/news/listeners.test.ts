@@ -1,5 +1,5 @@
 import { newId } from "@atrium/contract";
-import type { AccountId, ConnectionId, NewsItem, SpaceId, TeamId } from "@atrium/contract";
+import type { AccountId, ConnectionId, NewsItem, RecordingId, SpaceId, TeamId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import type { Outlet } from "../sockets/outlet.ts";
 import { Listeners } from "./listeners.ts";
@@ -9,7 +9,17 @@ test("at a space's own domain one hears of that space, and of nothing else the a
   const spaceId = newId<SpaceId>();
   const ofSpace: NewsItem = { kind: "changed", operation: "getSpace", subject: { spaceId } };
   const spaceChat: NewsItem = { kind: "chatRead", chat: { kind: "space", spaceId }, position: 1 };
+  const finished = (of: SpaceId): NewsItem => ({
+    kind: "recordingFinished",
+    recordingId: newId<RecordingId>(),
+    spaceId: of,
+    slug: "garden",
+    roomName: "Hall",
+    state: "ready",
+  });
+  const recording = finished(spaceId);
   const elsewhere: NewsItem[] = [
+    finished(newId<SpaceId>()),
     { kind: "changed", operation: "listAccountTeams", subject: {} },
     { kind: "changed", operation: "getSpace", subject: { spaceId: newId<SpaceId>() } },
     { kind: "chatRead", chat: { kind: "team", teamId: newId<TeamId>() }, position: 1 },
@@ -20,10 +30,10 @@ test("at a space's own domain one hears of that space, and of nothing else the a
   const everywhere = listen(listeners, { accountId });
   const here = listen(listeners, { accountId, onlySpace: spaceId });
   listeners.tell(new Map([[accountId, [ofSpace, ...elsewhere]]]));
-  listeners.tellAll([accountId], [spaceChat, ...elsewhere]);
+  listeners.tellAll([accountId], [spaceChat, recording, ...elsewhere]);
   listeners.tellAll([accountId], elsewhere);
-  expect(everywhere).toEqual([ofSpace, ...elsewhere, spaceChat, ...elsewhere, ...elsewhere]);
-  expect(here).toEqual([ofSpace, spaceChat]);
+  expect(everywhere).toEqual([ofSpace, ...elsewhere, spaceChat, recording, ...elsewhere, ...elsewhere]);
+  expect(here).toEqual([ofSpace, spaceChat, recording]);
 });
 
 /** Everything it receives from now on. */

@@ -113,5 +113,6 @@ function deliver({ outlet, onlySpace }: Listener, items: readonly NewsItem[], fr
 
 function isAbout(item: NewsItem, spaceId: SpaceId): boolean {
   if (item.kind === "changed") return item.subject["spaceId"] === spaceId || item.operation === "getAccountProfile";
+  if (item.kind === "recordingFinished") return item.spaceId === spaceId;
   return item.chat.kind === "space" && item.chat.spaceId === spaceId;
 }

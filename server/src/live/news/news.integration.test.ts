@@ -150,6 +150,28 @@ test("invitations that one admin makes and takes back show on another's page, an
   for (const client of [admin, member]) client.close();
 });
 
+test("whoever is invited by mail and has an account hears that an invitation waits, and nobody else does", async () => {
+  const { owner, teamId, spaceId } = await aTeam();
+  const [invited, other] = [await createTestGuest(atrium.url, "Invited"), await createTestGuest(atrium.url, "Other")];
+  const mailbox = async (person: TestGuest) => {
+    const { accountId } = await callerOf(person);
+    const email = `${accountId.toLowerCase()}@example.org`;
+    await arrange.account(accountId, { email, emailKey: email });
+    return email;
+  };
+  await mailbox(owner);
+  const [dashboard, stranger] = [await listenAs(invited.web), await listenAs(other.web)];
+  await owner.web.done("inviteSpaceGuests", { spaceId, emails: [await mailbox(invited), "nobody@fjord.se"] });
+  await untilTimes(dashboard, "listWaitingInvitations", 1);
+  expect((await invited.web.done("listWaitingInvitations", {})).invitations).toHaveLength(1);
+  await owner.web.done("inviteTeamMembers", { teamId, spaceIds: [], emails: [await mailbox(invited)], role: "MEMBER" });
+  await untilTimes(dashboard, "listWaitingInvitations", 2);
+  await other.web.done("updateAccount", { about: "Kites" });
+  await stranger.untilTold("getAccountProfile");
+  expect(stranger.told.map(({ operation }) => operation)).not.toContain("listWaitingInvitations");
+  for (const client of [dashboard, stranger]) client.close();
+});
+
 test("whoever sees a space's people hears who was added to it, and of whom the team sends away", async () => {
   const { owner, teamId, spaceId } = await aTeam();
   const [added, colleague] = [await aColleague(teamId), await aColleague(teamId)];

@@ -113,6 +113,11 @@ export class NewsDesk {
     this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]));
   }
 
+  /** Another invitation waits for somebody. */
+  invited(accountId: AccountId): void {
+    this.#needs.listeners.tell(new Map([[accountId, [newsOf({ operation: "listWaitingInvitations" })]]]));
+  }
+
   /** A team's people or invitations have changed: somebody has accepted an invitation. */
   teamPeopleChanged(teamId: TeamId): void {
     const touched = READ_OF_PEOPLE.map((operation) => ({ operation, subject: { teamId } }));

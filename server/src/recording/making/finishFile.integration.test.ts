@@ -1,6 +1,7 @@
 import { must, newId } from "@atrium/contract";
 import type { RecordingId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
+import { createFakeClock } from "@atrium/testkit/fakeClock";
 import { sql } from "drizzle-orm";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +16,7 @@ import type { FinishNeeds } from "./finishFile.ts";
 const database = await createTestDatabase();
 const { db } = database;
 const folder = mkdtempSync(join(tmpdir(), "atrium-finish-"));
+const clock = createFakeClock();
 const log = createLog({ level: "silent" });
 afterAll(async () => {
   await database.close();
@@ -37,7 +39,7 @@ async function ended(refused: string | null = null) {
       stored.delete(name);
     },
   };
-  const finish = () => finishFile({ db, store, log, folder, onChanged: () => undefined }, id);
+  const finish = () => finishFile({ db, store, log, folder, clock, onChanged: () => undefined }, id);
   const row = async () => must(await lockRecording(db, id), "its row");
   return { id, key, stored, store, finish, row };
 }

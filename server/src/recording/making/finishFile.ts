@@ -2,6 +2,7 @@ import type { RecordingId } from "@atrium/contract";
 import { finishedAs } from "@atrium/rules";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/fileStore.ts";
 import type { Log } from "../../platform/log.ts";
@@ -14,6 +15,7 @@ export interface FinishNeeds {
   db: Database;
   store: Pick<FileStore, "put" | "remove">;
   log: Log;
+  clock: Pick<Clock, "nowMs">;
   /** Where files are written while they are recorded. */
   folder: string;
   /** Called when lists that show it must be reloaded: it is further, or finished. */
@@ -45,7 +47,7 @@ async function storeFile(
   row: RecordingRow,
   { path, remuxed, picture }: { path: string; remuxed: string; picture: string },
 ): Promise<void> {
-  const { db, store, onChanged } = needs;
+  const { db, store, clock, onChanged } = needs;
   const grown = await bytesOf(path);
   const whole = grown > 0 ? await remuxFile({ from: path, to: remuxed, onDone: tellsShare(needs, row.id) }) : null;
   const bytes = whole === null ? grown : await bytesOf(remuxed);
@@ -59,6 +61,7 @@ async function storeFile(
     durationMs: whole?.durationMs ?? null,
     bytes: bytes > 0 ? bytes : null,
     pictureKey,
+    finishedAt: new Date(clock.nowMs()),
   });
   if (finished === null) await removeFiles(store, { key: row.key, pictureKey });
   else onChanged(finished);

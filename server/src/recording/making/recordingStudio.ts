@@ -20,7 +20,7 @@ import type { Recorder } from "./recorder.ts";
 import { Take } from "./take.ts";
 import type { Piece, TakeNeeds } from "./take.ts";
 
-export interface StudioNeeds extends FinishNeeds, Omit<TakeNeeds, "onEnd" | "recorder"> {
+export interface StudioNeeds extends Omit<FinishNeeds, "clock">, Omit<TakeNeeds, "onEnd" | "recorder"> {
   bus: Bus;
   recorder: Recorder;
 }

@@ -1,5 +1,5 @@
 import { constants, must, newId } from "@atrium/contract";
-import type { AuditEntry, ChatMessageId, TeamId } from "@atrium/contract";
+import type { AuditEntry, ChatClientId, TeamId } from "@atrium/contract";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { connectLive } from "@atrium/testkit/liveClient";
 import { createPasskeyDevice } from "@atrium/testkit/passkeyDevice";
@@ -252,7 +252,7 @@ test("nobody writes to support, neither outside nor inside, nor is shown them", 
   const ida = await withPasskey("ida@staff.example");
   must((await ida.open(slug)).value, "opened");
   const write = async () => {
-    const message = { accountId: ida.accountId, clientId: newId<ChatMessageId>(), content: "Hello" };
+    const message = { accountId: ida.accountId, clientId: newId<ChatClientId>(), content: "Hello" };
     return (await admin.browser.call("postDirectMessage", message)).code;
   };
   expect(await write()).toBe("chatNotFound");

@@ -9,7 +9,7 @@ import type { ReadableStore } from "../../platform/readableStore.ts";
 import { chatKey } from "./chatKey.ts";
 import type { ChatHeard, ChatPort } from "./chatPort.ts";
 
-type Heard = Exclude<NewsItem, { kind: "changed" }>;
+type Heard = Extract<NewsItem, { chat: ChatName }>;
 function toHeard(item: Heard): ChatHeard {
   switch (item.kind) {
     case "chatMessage":
@@ -27,7 +27,7 @@ function toHeard(item: Heard): ChatHeard {
 export const hearOf =
   (isIt: (chat: ChatName) => boolean): ChatPort["onHeard"] =>
   (listener) =>
-    newsHeard.on((item) => (isIt(item.chat) ? listener(toHeard(item)) : undefined));
+    newsHeard.on((item) => ("chat" in item && isIt(item.chat) ? listener(toHeard(item)) : undefined));
 
 export const hearOfSpace = (spaceId: SpaceId): ChatPort["onHeard"] =>
   hearOf((chat) => chat.kind === "space" && chat.spaceId === spaceId);

@@ -42,6 +42,6 @@ export function NoticesSetting() {
 }
 
 function withChange(mails: MailChoices, change: { [Name in keyof MailChoices]?: boolean | undefined }): MailChoices {
-  const { direct = mails.direct, mention = mails.mention, role = mails.role } = change;
-  return { direct, mention, role };
+  const { direct = mails.direct, mention = mails.mention, role = mails.role, recording = mails.recording } = change;
+  return { direct, mention, role, recording };
 }

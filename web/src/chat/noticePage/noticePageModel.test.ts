@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 import { noticeRows, timesOfDay, timeText } from "./noticePageModel.ts";
 
 const both = { sound: true, notification: false };
-const local = { direct: both, mention: both, team: both, space: both, room: both };
+const besides = { recording: both, invitation: both, meeting: both };
+const local = { direct: both, mention: both, team: both, space: both, room: both, ...besides };
 const acts = () => ({ turnLocal: vi.fn(), turnMail: vi.fn() });
 
 test("each way that a thing can be told in has its switch, and no other", () => {
@@ -15,6 +16,9 @@ test("each way that a thing can be told in has its switch, and no other", () => 
     ["team", false, undefined, true],
     ["space", false, undefined, true],
     ["room", false, undefined, true],
+    ["recording", false, true, undefined],
+    ["invitation", false, undefined, undefined],
+    ["meeting", false, undefined, undefined],
     ["role", undefined, true, undefined],
     ["signIn", undefined, true, undefined],
   ]);
@@ -28,10 +32,13 @@ test("what keeps the account safe cannot be turned off; the rest turns what it n
   of("role")?.mail?.turn?.(false);
   of("team")?.browser?.turn?.(true);
   of("direct")?.sound?.turn?.(false);
-  expect(turned.turnMail.mock.calls).toEqual([[{ role: false }]]);
+  of("recording")?.mail?.turn?.(false);
+  of("meeting")?.browser?.turn?.(true);
+  expect(turned.turnMail.mock.calls).toEqual([[{ role: false }], [{ recording: false }]]);
   expect(turned.turnLocal.mock.calls).toEqual([
     ["team", { notification: true }],
     ["direct", { sound: false }],
+    ["meeting", { notification: true }],
   ]);
 });
 

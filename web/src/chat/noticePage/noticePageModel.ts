@@ -1,10 +1,16 @@
 import type { MailChoice, MailChoices } from "@atrium/contract";
-import { NOTICE_KINDS, type NoticeChoice, type NoticeKind } from "../notices/noticePreferences.ts";
+import {
+  EVENT_KINDS,
+  NOTICE_KINDS,
+  type EventKind,
+  type NoticeChoice,
+  type NoticeKind,
+} from "../notices/noticePreferences.ts";
 
 /* Three columns: null if a kind cannot be sent that way, fixed if it cannot be turned off. */
 export const NOTICE_WAYS = ["browser", "mail", "sound"] as const;
 type NoticeWay = (typeof NOTICE_WAYS)[number];
-type NoticeRowName = NoticeKind | "role" | "signIn";
+type NoticeRowName = NoticeKind | EventKind | "role" | "signIn";
 
 export interface NoticeSwitch {
   isOn: boolean;
@@ -17,11 +23,11 @@ export interface NoticeRow {
 }
 
 interface NoticesNeeds {
-  /** The settings stored on this device for each kind of chat. */
-  local: Record<NoticeKind, NoticeChoice>;
+  /** The settings stored on this device for each kind of chat, and for what happens besides. */
+  local: Record<NoticeKind | EventKind, NoticeChoice>;
   /** Null for guests, who have no address. */
   mails: MailChoices | null;
-  turnLocal: (kind: NoticeKind, change: Partial<NoticeChoice>) => void;
+  turnLocal: (kind: NoticeKind | EventKind, change: Partial<NoticeChoice>) => void;
   turnMail: (change: Partial<MailChoices>) => void;
 }
 
@@ -36,12 +42,21 @@ export function noticeRows({ local, mails, turnLocal, turnMail }: NoticesNeeds):
       sound: { isOn: local[kind].sound, turn: (on) => turnLocal(kind, { sound: on }) },
     },
   }));
-  if (mails === null) return chats;
+  const events = EVENT_KINDS.map((kind): NoticeRow => ({
+    name: kind,
+    ways: {
+      browser: { isOn: local[kind].notification, turn: (on) => turnLocal(kind, { notification: on }) },
+      mail: kind === "recording" ? mail(kind) : null,
+      sound: null,
+    },
+  }));
+  // Guests are invited by links, and have no calendar.
+  if (mails === null) return [...chats, ...events.filter(({ name }) => name === "recording")];
   const byMail = (name: NoticeRowName, way: NoticeSwitch | null): NoticeRow => ({
     name,
     ways: { browser: null, mail: way, sound: null },
   });
-  return [...chats, byMail("role", mail("role")), byMail("signIn", { isOn: true, turn: null })];
+  return [...chats, ...events, byMail("role", mail("role")), byMail("signIn", { isOn: true, turn: null })];
 }
 
 const HALF_HOURS = 48;

@@ -19,6 +19,21 @@ export const noticePageTexts = defineTexts("noticePage", {
   spaceLead: { ru: "Пока вы внутри", en: "While you are inside" },
   room: { ru: "Чат комнаты", en: "Room chat" },
   roomLead: { ru: "Пока вы в ней", en: "While you are in it" },
+  recording: { ru: "Ваши записи", en: "Your recordings" },
+  recordingLead: {
+    ru: "Что стало с записью, которую вы начали. Письмо, если страница не сказала за десять минут",
+    en: "What became of one you started. An email if no page has told you in ten minutes",
+  },
+  invitation: { ru: "Приглашения", en: "Invitations" },
+  invitationLead: {
+    ru: "В команды и пространства. Письмо приходит всегда",
+    en: "To teams and spaces. An email always comes",
+  },
+  meeting: { ru: "Встречи", en: "Meetings" },
+  meetingLead: {
+    ru: "За пять минут до встречи в пространстве, из вашего календаря",
+    en: "Five minutes before one in a space, from your calendar",
+  },
   role: { ru: "Новая роль", en: "A new role" },
   roleLead: { ru: "Когда вам меняют роль в команде", en: "When someone changes your role in a team" },
   signIn: { ru: "Новый вход в аккаунт", en: "A new sign-in to your account" },

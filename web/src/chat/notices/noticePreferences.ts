@@ -8,6 +8,10 @@ import { readText, writeStored } from "../../platform/storage.ts";
 export const NOTICE_KINDS = ["direct", "mention", "team", "space", "room"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** What is told besides chats: by a toast, and over other windows while no page is looked at. */
+export const EVENT_KINDS = ["recording", "invitation", "meeting"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 const Choice = z.object({ sound: z.boolean(), notification: z.boolean() });
 export type NoticeChoice = z.infer<typeof Choice>;
 
@@ -28,6 +32,9 @@ const USUAL = {
   team: { sound: true, notification: false },
   space: { sound: true, notification: false },
   room: { sound: true, notification: false },
+  recording: { sound: false, notification: true },
+  invitation: { sound: false, notification: true },
+  meeting: { sound: false, notification: true },
   quietHours: { isOn: false, fromMinute: 20 * 60, toMinute: 9 * 60 },
 } as const;
 
@@ -37,6 +44,9 @@ const Preferences = z.object({
   team: Choice.catch(USUAL.team),
   space: Choice.catch(USUAL.space),
   room: Choice.catch(USUAL.room),
+  recording: Choice.catch(USUAL.recording),
+  invitation: Choice.catch(USUAL.invitation),
+  meeting: Choice.catch(USUAL.meeting),
   quietHours: QuietHours.catch(USUAL.quietHours),
 });
 export type NoticePreferences = z.infer<typeof Preferences>;
@@ -62,7 +72,7 @@ function parse(text: string | null): NoticePreferences {
 
 export const noticeChoice = (kind: NoticeKind): NoticeChoice => noticePreferences()[kind];
 
-export function keepNoticeChoice(kind: NoticeKind, change: Partial<NoticeChoice>): void {
+export function keepNoticeChoice(kind: NoticeKind | EventKind, change: Partial<NoticeChoice>): void {
   const now = noticePreferences();
   keep({ ...now, [kind]: { ...now[kind], ...change } });
 }

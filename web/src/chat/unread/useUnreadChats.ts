@@ -49,8 +49,9 @@ function followChatNews(): () => void {
 
 function follow(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const undo = newsHeard.on(({ kind, chat }) => {
-    if (kind === "chatTyping" || (chat.kind !== "direct" && chat.kind !== "team")) return;
+  const undo = newsHeard.on((item) => {
+    if (item.kind !== "chatMessage" && item.kind !== "chatRead") return;
+    if (item.chat.kind !== "direct" && item.chat.kind !== "team") return;
     waiting ??= setTimeout(() => {
       waiting = undefined;
       void invalidate([{ operation: "getUnreadChats" }, { operation: "getDirectMessageChatsPage" }]);

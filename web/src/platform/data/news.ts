@@ -21,6 +21,7 @@ export function takeNews(items: readonly NewsItem[], client = queries): void {
       case "chatMessage":
       case "chatRead":
       case "chatTyping":
+      case "recordingFinished":
         newsHeard.emit(item);
         break;
       default:
