@@ -2,4 +2,4 @@
 // a meeting is about to begin.
 export { MeetingNews } from "./MeetingNews.tsx";
 export { useInvitationNews } from "./useInvitationNews.ts";
-export { useRecordingNews, type FinishedRecording } from "./useRecordingNews.ts";
+export { useRecordingNews } from "./useRecordingNews.ts";

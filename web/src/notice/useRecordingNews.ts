@@ -6,7 +6,7 @@ import { useTexts } from "../platform/i18n/texts.ts";
 import { tellEvent } from "./tellEvent.ts";
 import { noticeNewsTexts } from "./texts.ts";
 
-export type FinishedRecording = Extract<NewsItem, { kind: "recordingFinished" }>;
+type FinishedRecording = Extract<NewsItem, { kind: "recordingFinished" }>;
 
 /** Tells of a recording that one has started, once it is processed; `open` leads to it. */
 export function useRecordingNews(open: (recording: FinishedRecording) => void): void {
