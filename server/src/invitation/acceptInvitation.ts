@@ -80,7 +80,7 @@ async function accept(
   const locked = state === "joined" ? null : await lockOpen(context, invitation);
   // Checked again behind the locks: they may have accepted it in another tab a moment ago.
   if (caller.accountId !== null && (await hasAll(tx, invitation, caller.accountId))) {
-    await noteOpened(tx, invitation, caller.accountId);
+    await noteOpened(tx, invitation, { accountId: caller.accountId, nowMs });
     const account = await findAccount(tx, caller.accountId);
     return ok({ account: profileOf(must(account, "a session has its account")), redirect });
   }
@@ -159,7 +159,7 @@ export async function acceptSignedIn(
   const redirect = await pathOf(tx, invitation);
   const locked = await lockOpen({ tx, nowMs }, invitation);
   if (await hasAll(tx, invitation, account.id)) {
-    await noteOpened(tx, invitation, account.id);
+    await noteOpened(tx, invitation, { accountId: account.id, nowMs });
     return { redirect, effects: [] };
   }
   if (locked === null || (await isOverFor(tx, locked, account.id))) return null;

@@ -104,6 +104,21 @@ test("a ban shuts each link that was opened, also one that gave nothing more and
   expect(await stateFor(await desk.guest(), second)).toBe("signIn");
 });
 
+test("a banned person shuts no link that they open from then on, as themselves or as a guest who signs in to them", async () => {
+  const { spaceId, newLink, rude } = await hall();
+  const account = await desk.account();
+  for (const who of [rude, account]) await ban(who, spaceId);
+  for (const who of [rude, account]) {
+    const link = await newLink();
+    await opens(who, link);
+    expect(await stateFor(await desk.guest(), link)).toBe("open");
+  }
+  const [link, another] = [await newLink(), await desk.guest()];
+  await opens(another, link);
+  await db.transaction((tx) => adoptInvitations(tx, { from: idOf(another), to: idOf(account) }));
+  expect(await stateFor(await desk.guest(), link)).toBe("open");
+});
+
 test("the links stay shut when the banned guest deletes their account", async () => {
   const { spaceId, link, newLink, rude } = await hall();
   const second = await newLink();

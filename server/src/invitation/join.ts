@@ -36,7 +36,7 @@ export async function join(
   const as = kind === "teamMember" || wasMember ? "SPACE_MEMBER" : "SPACE_GUEST";
   await forgetRemoval(tx, at);
   await teamPlaces.add(tx, accountId, { spaceIds, as, invitationId: id, nowMs });
-  await noteOpened(tx, invitation, accountId);
+  await noteOpened(tx, invitation, { accountId, nowMs });
   await changeInvitation(tx, id, { usedCount: usedCount + 1, usesLeft: usesLeft === null ? null : usesLeft - 1 });
   if (isNew)
     await recordArrival(tx, { ...at, isByLink: invitation.email === null, invitedBy: createdBy, madeAt: createdAt });

@@ -8,7 +8,7 @@ export { thoseKnowingPassword } from "./access/knowingPassword.ts";
 export type { Inside } from "./access/inside.ts";
 export { placeIn, spaceSubject } from "./access/spaceSubject.ts";
 export { peopleOf, roleOf, rolesOf } from "./access/roleOf.ts";
-export { banOf, bansAtDoor, isBanOnBrowser, isBanOnLink } from "./door/banStore.ts";
+export { banOf, bansAtDoor, isBannedFrom, isBanOnBrowser, isBanOnLink } from "./door/banStore.ts";
 export type { Ban } from "./door/banStore.ts";
 export { accountIdsOfTeams, ownTeamsOf, rolesInTeam, teamsOfAccounts } from "./access/teamTies.ts";
 export type { Admits, LiveDoor } from "./door/liveDoor.ts";

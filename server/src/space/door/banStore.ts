@@ -119,6 +119,15 @@ export async function bansAtDoor(
   });
 }
 
+/** Whether an account is banned from one of some spaces; without a time also if the ban is over, while it is stored. */
+export async function isBannedFrom(
+  query: Query,
+  { accountId, spaceIds }: { accountId: AccountId; spaceIds: readonly SpaceId[] },
+  nowMs: number | null,
+): Promise<boolean> {
+  return isBan(query, and(inArray(spaceBans.spaceId, [...spaceIds]), eq(spaceBans.accountId, accountId)), nowMs);
+}
+
 /** Whether somebody is banned from one of some spaces who was last there with this browser. */
 export async function isBanOnBrowser(
   query: Query,
@@ -146,11 +155,11 @@ export async function isBanOnLink(
   return isBan(query, and(inArray(spaceBans.spaceId, [...spaceIds]), byLink), nowMs);
 }
 
-async function isBan(query: Query, ofThem: SQL | undefined, nowMs: number): Promise<boolean> {
+async function isBan(query: Query, ofThem: SQL | undefined, nowMs: number | null): Promise<boolean> {
   const found = await query
     .select({ spaceId: spaceBans.spaceId })
     .from(spaceBans)
-    .where(and(ofThem, holds(nowMs)))
+    .where(and(ofThem, nowMs === null ? undefined : holds(nowMs)))
     .limit(1);
   return found.length > 0;
 }
