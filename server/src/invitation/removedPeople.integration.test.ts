@@ -6,7 +6,9 @@ import { createTestDatabase } from "@atrium/testkit/database";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { accounts } from "../account/index.ts";
+import { createLocalBus } from "../platform/bus.ts";
 import type { Caller } from "../platform/calls/context.ts";
+import { accountTeams } from "../program/wireDomains.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -76,6 +78,29 @@ test("a removed guest does not come back by the link they had come by", async ()
   }
   expect(await opens(account, link)).toMatchObject({ code: "inviteNotFound" });
   expect(await opens(guest, link)).toMatchObject({ code: "accountIsNotVerified" });
+});
+
+test("a removed guest does not come back by that link as the account they sign in to, unless it is of the team", async () => {
+  const { admin, bob, teamId, spaceId } = await house();
+  const link = await guestLink(admin, spaceId);
+  const { spaceId: attic } = await desk.done(admin, "createSpace", { teamId, name: "Attic" });
+  await arrange.space(attic, { isPrivate: true });
+  const upstairs = await guestLink(admin, attic);
+  const account = await desk.account();
+  for (const known of [account, bob]) {
+    const guest = await desk.guest();
+    expect(await opens(guest, link)).toMatchObject({ code: "success" });
+    await desk.done(admin, "removeTeamGuest", { teamId, accountId: idOf(guest) });
+    const adopted = { from: idOf(guest), to: idOf(known) };
+    await database.db.transaction((tx) => accountTeams.adoptGuest(tx, createLocalBus(), adopted));
+  }
+  for (const each of [link, upstairs]) {
+    expect(await stateFor(account, each)).toBe("ended");
+    expect(await opens(account, each)).toMatchObject({ code: "inviteNotFound" });
+    expect(await opens(bob, each)).toMatchObject({ code: "success" });
+  }
+  desk.clock.advance(1);
+  expect(await opens(account, await guestLink(admin, spaceId))).toMatchObject({ code: "success" });
 });
 
 test("whoever leaves by themselves comes back by the links of others, and not by their own", async () => {

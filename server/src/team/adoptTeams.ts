@@ -3,6 +3,7 @@ import { TEAM_ROLES } from "@atrium/contract";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import { adoptArrivals } from "./guests/arrivalStore.ts";
+import { adoptRemovals } from "./members/removals.ts";
 import { teamMembers } from "./tables.ts";
 import { teamRoleOf } from "./teamStore.ts";
 
@@ -24,6 +25,7 @@ export async function adoptTeams(tx: Transaction, guest: { from: AccountId; to: 
     changed.push(teamId);
   }
   await adoptArrivals(tx, guest);
+  await adoptRemovals(tx, guest);
   return changed;
 }
 

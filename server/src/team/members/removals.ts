@@ -1,8 +1,9 @@
 import type { AccountId, Effect, TeamId } from "@atrium/contract";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Bus } from "../../platform/bus.ts";
 import type { Query, Transaction } from "../../platform/database/database.ts";
 import { teamRemovals } from "../tables.ts";
+import { teamRoleOf } from "../teamStore.ts";
 import { deleteMember } from "./memberStore.ts";
 import { tellStanding } from "./places.ts";
 import type { MemberAt, TeamPlacesNeeds } from "./places.ts";
@@ -41,6 +42,24 @@ export async function removedAt(query: Query, at: { teamId: TeamId; accountId: A
 /** They are back. */
 export async function forgetRemoval(tx: Transaction, at: { teamId: TeamId; accountId: AccountId }): Promise<void> {
   await tx.delete(teamRemovals).where(rowOf(at));
+}
+
+/**
+ * A removed guest stays removed as the account they signed in to, unless it is in the team itself; of two removals the
+ * later stays.
+ */
+export async function adoptRemovals(tx: Transaction, { from, to }: { from: AccountId; to: AccountId }): Promise<void> {
+  const left = await tx.delete(teamRemovals).where(eq(teamRemovals.accountId, from)).returning();
+  for (const { teamId, at } of left) {
+    if ((await teamRoleOf(tx, teamId, to)) !== null) continue;
+    await tx
+      .insert(teamRemovals)
+      .values({ teamId, accountId: to, at })
+      .onConflictDoUpdate({
+        target: [teamRemovals.teamId, teamRemovals.accountId],
+        set: { at: sql`greatest(${teamRemovals.at}, excluded.at)` },
+      });
+  }
 }
 
 const rowOf = ({ teamId, accountId }: MemberAt) =>
