@@ -3,10 +3,11 @@ import type { AccountId, InvitationId, SpaceId, TeamId } from "@atrium/contract"
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
 import { accounts } from "../account/index.ts";
+import { rateCounters } from "../platform/rateLimit.ts";
 import { auditEntries } from "../team/tables.ts";
 import { forgetInvitations } from "./invitationStore.ts";
 import { invitations } from "./tables.ts";
@@ -161,8 +162,8 @@ test("one address gets so many mails of a team a day, and a call takes fifty add
   });
 });
 
-test("with however many teams, one inviter mails an address so often a day, and all inviters together", async () => {
-  const { mailsToOneADay, mailsToOneByInviterADay, mailsToOneByAllADay } = constants.invitation;
+test("with however many teams, one inviter mails an address so often a day, and all together, who each may mail a little", async () => {
+  const { mailsToOneADay, mailsToOneByInviterADay, mailsToOneByAllADay, firstToOneADay } = constants.invitation;
   const [email, admin] = [newEmail(), await desk.account()];
   /** Of five mails by a team of somebody's, those that were sent. */
   const fiveBy = async (inviter: Caller) => {
@@ -175,10 +176,26 @@ test("with however many teams, one inviter mails an address so often a day, and 
   let mailed = 0;
   for (let team = 0; team < 4; team += 1) mailed += await fiveBy(admin);
   expect(mailed).toBe(mailsToOneByInviterADay);
-  for (let other = 0; other < 6; other += 1) mailed += await fiveBy(await desk.account());
+  for (let other = 0; other < 4; other += 1) mailed += await fiveBy(await desk.account());
   expect(mailed).toBe(mailsToOneByAllADay);
+  for (let late = 0; late < 2; late += 1) expect(await fiveBy(await desk.account())).toBe(firstToOneADay);
   desk.clock.advance(DAY_MS);
   expect(await fiveBy(admin)).toBe(mailsToOneADay);
+});
+
+test("an address gets only so many mails a day, however many people invite it for the first time", async () => {
+  const [email, { admin, teamId }] = [newEmail(), await house()];
+  await invite({ admin, teamId }, [email]);
+  const byAll = and(eq(rateCounters.rule, "invitationsToOneByAll"), eq(rateCounters.count, 1));
+  const counted = await database.db
+    .update(rateCounters)
+    .set({ count: constants.invitation.mostToOneADay - 1 })
+    .where(byAll)
+    .returning();
+  expect(counted.length).toBeGreaterThan(0);
+  const sent = async (by: Awaited<ReturnType<typeof house>>) => (await invite(by, [email])).value?.invitedEmails;
+  expect(await sent(await house())).toEqual([email]);
+  expect(await sent(await house())).toEqual([]);
 });
 
 test("what has been over for a month is forgotten, what is open is kept", async () => {

@@ -12,12 +12,14 @@ const {
   mailsToOneADay,
   mailsToOneByInviterADay,
   mailsToOneByAllADay,
+  firstToOneADay,
+  mostToOneADay,
   linksADay,
 } = constants.invitation;
 
 const TO_ONE: RateRule = { name: "invitationsToOne", count: mailsToOneADay, withinMs: DAY_MS };
 const TO_ONE_BY_INVITER: RateRule = { ...TO_ONE, name: "invitationsToOneByInviter", count: mailsToOneByInviterADay };
-const TO_ONE_BY_ALL: RateRule = { ...TO_ONE, name: "invitationsToOneByAll", count: mailsToOneByAllADay };
+const TO_ONE_BY_ALL: RateRule = { ...TO_ONE, name: "invitationsToOneByAll", count: mostToOneADay };
 
 export const LINKS: RateRule = { name: "invitationLinks", count: linksADay, withinMs: DAY_MS };
 
@@ -45,7 +47,7 @@ interface Mailing {
 
 /**
  * Counts mails to some addresses, without storing the addresses, and returns those that may get another: no team can flood
- * a mailbox, nor anybody with any number of teams, nor all of them together. Always in the same order, so that two calls
+ * a mailbox, nor anybody with any number of teams, nor all of them together, and no few of them keep it from others. Always in the same order, so that two calls
  * that invite the same people do not deadlock.
  */
 export async function takeMailsTo(
@@ -62,7 +64,9 @@ export async function takeMailsTo(
       { rule: TO_ONE_BY_ALL, subject: mailbox },
     ];
     const counts = await takeEach(query, takes, nowMs);
-    if (takes.every(({ rule }, index) => (counts[index] ?? 0) <= rule.count)) taken.add(emailKey);
+    const [, byInviter = 0, byAll = 0] = counts;
+    const isCalm = byInviter <= firstToOneADay || byAll <= mailsToOneByAllADay;
+    if (isCalm && takes.every(({ rule }, index) => (counts[index] ?? 0) <= rule.count)) taken.add(emailKey);
     // What is not sent does not count: somebody who is refused must not use up the mails of others.
     else for (const { rule, subject } of takes) await giveBack(query, rule, { subject, nowMs });
   }

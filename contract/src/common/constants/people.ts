@@ -108,6 +108,10 @@ export const invitation = {
   /** To a single address by one inviter, whatever their teams, and by everybody together. */
   mailsToOneByInviterADay: 10,
   mailsToOneByAllADay: 30,
+  /** The first so many of each inviter do not wait for that: a few people must not keep an address from all others. */
+  firstToOneADay: 2,
+  /** To a single address by everybody together, these included. */
+  mostToOneADay: 200,
   linksADay: 200,
   /** How often somebody may ask the senders of invitations for new ones. */
   asksADay: 10,
