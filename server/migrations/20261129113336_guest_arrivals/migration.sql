@@ -13,9 +13,3 @@ CREATE INDEX "team_arrivals_inviter" ON "team_arrivals" ("invited_by");--> state
 ALTER TABLE "team_arrivals" ADD CONSTRAINT "team_arrivals_team_id_teams_id_fkey" FOREIGN KEY ("team_id") REFERENCES "teams"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "team_arrivals" ADD CONSTRAINT "team_arrivals_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "team_arrivals" ADD CONSTRAINT "team_arrivals_invited_by_accounts_id_fkey" FOREIGN KEY ("invited_by") REFERENCES "accounts"("id") ON DELETE SET NULL;
---> statement-breakpoint
--- What is known of those who came before: the invitation by which they were first added to a space, while it is kept.
-INSERT INTO "team_arrivals" ("team_id", "account_id", "is_by_link", "invited_by", "made_at")
-SELECT DISTINCT ON (i."team_id", m."account_id") i."team_id", m."account_id", i."email" IS NULL, i."created_by", i."created_at"
-FROM "space_members" m INNER JOIN "invitations" i ON i."id" = m."invitation_id"
-ORDER BY i."team_id", m."account_id", m."added_at";

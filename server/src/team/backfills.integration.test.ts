@@ -6,6 +6,7 @@ import { asc, sql } from "drizzle-orm";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
+import { teamArrivals } from "./guests/arrivalStore.ts";
 import { teamRemovals, trialStarters } from "./tables.ts";
 
 // What the update fills the tables with that were not kept before.
@@ -16,7 +17,7 @@ const desk = createCallDesk(db);
 const arrange = createArrange(db);
 const idOf = ({ accountId }: Caller) => must(accountId, "signed in");
 
-const BACKFILLED = ["team_removals", "trial_starters"];
+const BACKFILLED = ["team_arrivals", "team_removals", "trial_starters"];
 const folder = new URL("../../migrations/", import.meta.url);
 const migrations = readdirSync(folder, { withFileTypes: true })
   .filter((each) => each.isDirectory())
@@ -87,4 +88,23 @@ test("who began a trial before the update begins no other", async () => {
   await arrange.team(another.id, { plan: "free" });
   expect(await desk.call(admin, "startTrial", { teamId: another.id })).toMatchObject({ code: "trialAlreadyStarted" });
   await desk.done(other.admin, "startTrial", { teamId: other.teamId });
+});
+
+test("of the invitations by which somebody was added to spaces the first is the way they came", async () => {
+  const { admin, teamId, spaceId } = await house();
+  const { spaceId: attic } = await desk.done(admin, "createSpace", { teamId, name: "Attic" });
+  await arrange.space(attic, { isPrivate: true });
+  const guest = await desk.guest();
+  const startMs = desk.clock.nowMs();
+  for (const each of [spaceId, attic]) {
+    const terms = { spaceId: each, expiresInDays: null, uses: null } as const;
+    const { invitation } = await desk.done(admin, "createSpaceGuestInvitationLink", terms);
+    const invitationId = must(invitation.url?.split("/").at(-1), "a link");
+    await desk.done(guest, "authAccountBySpaceGuestInvitation", { invitationId });
+    desk.clock.advance(1000);
+  }
+  await update();
+  expect(await db.select().from(teamArrivals)).toEqual([
+    { teamId, accountId: idOf(guest), isByLink: true, invitedBy: idOf(admin), madeAt: new Date(startMs) },
+  ]);
 });
