@@ -207,6 +207,7 @@ export const createSpaceGuestInvitationLink = operation({
   refusals: [],
   may: "space.inviteGuests",
   subject: "space",
+  changesPeople: true,
   touches: SPACE_INVITATIONS,
 });
 

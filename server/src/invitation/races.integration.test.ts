@@ -8,7 +8,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
 import type { Caller } from "../platform/calls/context.ts";
 import { spaceMembers } from "../space/tables.ts";
-import { lockTeam } from "../team/index.ts";
+import { lockTeam, teamMembers } from "../team/index.ts";
 import { invitations } from "./tables.ts";
 
 // Invitations that many accept, or that end, at the same moment.
@@ -158,6 +158,23 @@ test("a guest who accepts holds their session before the team, as in a sign-in t
   });
   expect(free.rows).toEqual([]);
   expect((await accepted[0])?.code).toBe("success");
+});
+
+test("who is removed from the team while they make a link has made none that others come in by", async () => {
+  const { admin, teamId, spaceId } = await house();
+  const member = await desk.account();
+  await arrange.joinTeam(member, teamId, "MEMBER");
+  await arrange.joinSpace(member, spaceId, "SPACE_MEMBER");
+  const made: Promise<{ code: string }>[] = [];
+  await db.transaction(async (tx) => {
+    await lockTeam(tx, teamId);
+    made.push(desk.call(member, "createSpaceGuestInvitationLink", { spaceId, expiresInDays: 7, uses: null }));
+    await expect.poll(() => waitsForLocks(db)).toBe(1);
+    await tx.delete(teamMembers).where(eq(teamMembers.accountId, idOf(member)));
+    await tx.delete(spaceMembers).where(eq(spaceMembers.accountId, idOf(member)));
+  });
+  expect((await made[0])?.code).toBe("spaceNotFound");
+  expect((await desk.done(admin, "listSpaceGuestInvitations", { spaceId })).invitations).toEqual([]);
 });
 
 test("who is removed from the team while a link adds them is out of team and space, whichever is first", async () => {
