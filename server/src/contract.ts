@@ -27,7 +27,8 @@ async function answer(): Promise<Said> {
   try {
     const database = await startDatabase(config, { clock: systemClock, log, pool: { maxConnections: 1 } });
     try {
-      return await runContract(database.db, words, systemClock.nowMs());
+      const needs = { db: database.db, defaultPlan: config.defaultPlan };
+      return await runContract(needs, words, systemClock.nowMs());
     } finally {
       await database.stop();
     }

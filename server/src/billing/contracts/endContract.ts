@@ -1,4 +1,4 @@
-import type { TeamId } from "@atrium/contract";
+import type { Plan, TeamId } from "@atrium/contract";
 import { planBought } from "@atrium/rules";
 import type { Contract, TeamPlan } from "@atrium/rules";
 import type { Bus } from "../../platform/bus.ts";
@@ -22,15 +22,13 @@ export type Ending =
   | { kind: "ended"; team: TeamRow; contract: Contract; after: TeamPlan };
 
 /** Ends the contract of a team before its day. Nothing is removed: the team has the limits of what is left to it. */
-export async function endContract(
-  tx: Transaction,
-  { teamId, nowMs, isSure }: { teamId: TeamId; nowMs: number; isSure: boolean },
-): Promise<Ending> {
+export async function endContract(tx: Transaction, { isSure, ...at }: After & { isSure: boolean }): Promise<Ending> {
+  const { teamId, nowMs } = at;
   const team = await lockTeam(tx, teamId);
   if (team === null) return { kind: "noTeam" };
   const contract = contractOf(team);
   if (contract === null) return { kind: "none", team };
-  const after = await planAfter(tx, teamId, nowMs);
+  const after = await planAfter(tx, at);
   if (isSure) {
     await putBack(tx, teamId, after);
     await recordOperatorAudit(tx, { teamId, nowMs }, { action: "contractEnded" });
@@ -41,16 +39,18 @@ export async function endContract(
 export interface ContractNeeds {
   db: Database;
   bus: Pick<Bus, "publish">;
+  /** Plan of new teams, and of those whose contract has ended. */
+  defaultPlan: Plan;
 }
 
 const AT_ONCE = 50;
 
 /** Ends the contracts whose last day is over, each once, however many programs do it. */
-export async function endContractsInTime({ db, bus }: ContractNeeds, nowMs: number): Promise<void> {
+export async function endContractsInTime({ db, bus, defaultPlan }: ContractNeeds, nowMs: number): Promise<void> {
   const ended = await db.transaction(async (tx) => {
     const due = await contractsRunOut(tx, nowMs, AT_ONCE);
     for (const { id: teamId } of due) {
-      await putBack(tx, teamId, await planAfter(tx, teamId, nowMs));
+      await putBack(tx, teamId, await planAfter(tx, { teamId, nowMs, defaultPlan }));
       await recordOperatorAudit(tx, { teamId, nowMs }, { action: "contractRanOut" });
     }
     return due;
@@ -61,14 +61,22 @@ export async function endContractsInTime({ db, bus }: ContractNeeds, nowMs: numb
   }
 }
 
-/** What a team is on without its contract: a day pass that runs, else the free plan. */
-async function planAfter(tx: Transaction, teamId: TeamId, nowMs: number): Promise<TeamPlan> {
+interface After {
+  teamId: TeamId;
+  nowMs: number;
+  defaultPlan: Plan;
+}
+
+/** What a team is on without its contract: what it has bought beside it, else what new teams are on. */
+async function planAfter(tx: Transaction, { teamId, nowMs, defaultPlan }: After): Promise<TeamPlan> {
   const subscription = await findSubscription(tx, teamId);
   const purchases = {
     subscriptions: subscription === null ? [] : [subscription],
     passes: await findPasses(tx, teamId),
   };
-  return planBought({ plan: "free", boughtCapacity: null }, purchases, nowMs);
+  const own: TeamPlan = { plan: defaultPlan, boughtCapacity: null };
+  const bought = planBought(own, purchases, nowMs);
+  return bought.plan === "free" ? own : bought;
 }
 
 async function putBack(tx: Transaction, teamId: TeamId, { plan, boughtCapacity }: TeamPlan): Promise<void> {

@@ -75,7 +75,7 @@ test("a contract that is given at the terminal is heard of at once by those whos
   const colleague = await listenAs((await aColleague(teamId)).web);
   const stranger = await listenAs((await aTeam()).owner.web);
   const words = ["set", teamId, "--people=40", "--until=2999-12-31", "--yes"];
-  expect(await runContract(database.db, words, Date.now())).toMatchObject({ ok: true });
+  expect(await runContract({ db: database.db, defaultPlan: "custom" }, words, Date.now())).toMatchObject({ ok: true });
   await admin.untilTold("getTeam", { teamId });
   await admin.untilTold("getTeamBillingCapabilities2", { teamId });
   await admin.untilTold("listTeamAuditEntries", { teamId });

@@ -1,5 +1,5 @@
 import { newId, PLAN_TERMS } from "@atrium/contract";
-import type { TeamId } from "@atrium/contract";
+import type { Plan, TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -20,7 +20,7 @@ const inDays = (days: number) => new Date(desk.clock.nowMs() + days * DAY_MS).to
 /** Each a moment after the one before. */
 function run(...words: string[]) {
   desk.clock.advance(1);
-  return runContract(database.db, words, desk.clock.nowMs());
+  return runContract({ db: database.db, defaultPlan: "free" }, words, desk.clock.nowMs());
 }
 
 async function studio(name = "Kite") {
@@ -41,13 +41,13 @@ const full = (until: string) => [
 ];
 
 /** What the chore tells when it has looked at that time. */
-async function endedAt(nowMs: number): Promise<TeamId[]> {
+async function endedAt(nowMs: number, defaultPlan: Plan = "free"): Promise<TeamId[]> {
   const told: TeamId[] = [];
   const bus = createLocalBus();
   const publish: typeof bus.publish = (topic, news) => {
     if (topic.name === "teamPlanChanged") told.push((news as { teamId: TeamId }).teamId);
   };
-  await endContractsInTime({ db: database.db, bus: { publish } }, nowMs);
+  await endContractsInTime({ db: database.db, bus: { publish }, defaultPlan }, nowMs);
   return told;
 }
 
@@ -174,6 +174,26 @@ test("it ends by itself after its last day, once, and the team is on the free pl
     { actorId: null, act: { action: "contractRanOut" } },
   ]);
 });
+
+test.each(["custom", "legacy", "startup"] as const)(
+  "where new teams are on %s, so is one whose contract has ended, whichever way it did",
+  async (defaultPlan) => {
+    const [byItself, early] = [await studio(), await studio()];
+    await run("set", byItself.teamId, ...full(inDays(0)), "--yes");
+    await run("set", early.teamId, ...full(inDays(9)), "--yes");
+    expect(await endedAt(Date.parse(inDays(1)), defaultPlan)).toContain(byItself.teamId);
+    const needs = { db: database.db, defaultPlan };
+    expect(await runContract(needs, ["end", early.teamId, "--yes"], desk.clock.nowMs())).toMatchObject({ ok: true });
+    const { spaces, recordingsKept } = PLAN_TERMS[defaultPlan];
+    for (const { team } of [byItself, early])
+      expect(await team()).toMatchObject({
+        plan: defaultPlan,
+        spacesLimit: spaces,
+        recordingsLimit: recordingsKept,
+        contract: null,
+      });
+  },
+);
 
 test("the contract of a deleted team ends too, and nobody gives it another", async () => {
   const { admin, teamId } = await studio();

@@ -33,7 +33,7 @@ be done is shown instead.
   --yes                  does it
 
 What is left out stays as it is; in a new contract it is as much as the plan may grant. After its last day the team is
-on the free plan by itself, and nothing is removed.`;
+by itself on the plan of new teams (DEFAULT_PLAN), and nothing is removed.`;
 
 export const faultWords = (faults: readonly string[]): Said => ({
   ok: false,

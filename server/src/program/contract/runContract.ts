@@ -1,4 +1,4 @@
-import type { TeamId } from "@atrium/contract";
+import type { Plan, TeamId } from "@atrium/contract";
 import { agreeContract, endContract } from "../../billing/index.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { tellPrograms } from "../../platform/sharedBus.ts";
@@ -7,8 +7,14 @@ import { readCommand } from "./contractArguments.ts";
 import { agreed, ended, faultWords, HELP, listed, noTeam, shown } from "./contractWords.ts";
 import type { Said } from "./contractWords.ts";
 
+interface Needs {
+  db: Database;
+  /** Plan of new teams, and of those whose contract has ended. */
+  defaultPlan: Plan;
+}
+
 /** The words after `npm run contract --`, done on a database: beside programs that run on it, which hear of it. */
-export async function runContract(db: Database, words: readonly string[], nowMs: number): Promise<Said> {
+export async function runContract({ db, defaultPlan }: Needs, words: readonly string[], nowMs: number): Promise<Said> {
   const read = readCommand(words);
   if (!read.ok) return faultWords(read.faults);
   const { command } = read;
@@ -39,7 +45,7 @@ export async function runContract(db: Database, words: readonly string[], nowMs:
     }
     case "end": {
       const ending = await db.transaction(async (tx) => {
-        const done = await endContract(tx, { ...command, nowMs });
+        const done = await endContract(tx, { ...command, nowMs, defaultPlan });
         if (command.isSure && done.kind === "ended") await tell(tx, command.teamId);
         return done;
       });

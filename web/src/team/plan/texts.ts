@@ -25,8 +25,8 @@ export const planTexts = defineTexts("plan", {
   contract: { ru: "Договор", en: "Contract" },
   until: { ru: "Действует до {{day}} включительно.", en: "In force through {{day}}." },
   afterwards: {
-    ru: "Потом у команды будет бесплатный тариф. Ничего не удалится.",
-    en: "After that the team is on the free plan. Nothing is deleted.",
+    ru: "Потом у команды будет тариф, с которого начинают новые команды. Ничего не удалится.",
+    en: "After that the team is on the plan new teams begin with. Nothing is deleted.",
   },
   limits: { ru: "Сколько чего", en: "Limits" },
   features: { ru: "Возможности", en: "Features" },
