@@ -112,6 +112,24 @@ test("one that a host stopped is ready, and nothing is alarming", async () => {
   expect(alarm).not.toHaveBeenCalled();
 });
 
+test("how far one is stands in a line along the chip's edge, and the mark of a running one keeps its ring", async () => {
+  const port = fixtureRoom({ people: cast, room: recordedRoom() });
+  const { unmount } = await drawn(<RecordingChip port={port} isShort />);
+  const mark = page.getByTestId("recording-mark");
+  await expect.element(mark).toBeVisible();
+  expect(getComputedStyle(mark.element()).overflow).toBe("visible");
+  await unmount();
+  await endedAs({ state: "processing", processedPercent: 64, durationMs: 1_900_000 });
+  const outcome = page.getByTestId("recording-outcome");
+  await expect.element(outcome).toHaveTextContent("Processing 64%, 31:40");
+  const chip = outcome.element();
+  const bar = chip.querySelector(":scope > i");
+  const drawnBar = () => bar?.getBoundingClientRect();
+  await expect.poll(() => drawnBar()?.height).toBe(2);
+  expect(drawnBar()?.width).toBeCloseTo(chip.getBoundingClientRect().width * 0.64, 0);
+  expect(drawnBar()?.bottom).toBe(chip.getBoundingClientRect().bottom);
+});
+
 test("nothing is said any more of one that is deleted", async () => {
   const { remove } = await endedAs({ state: "partial", endedBecause: "recorderLost" });
   const outcome = page.getByTestId("recording-outcome");
