@@ -4,10 +4,14 @@ import { sayIn } from "../platform/i18n/texts.ts";
 import { uiTexts } from "./texts.ts";
 import { showToast } from "./toast.tsx";
 
-/** Copies a link or an address and says so; where the browser refuses, a field shows it to be copied by hand. */
-export async function copyOrShow(text: string, copied: string): Promise<boolean> {
+/**
+ * Copies a text and says so, unless the page itself does (null); where the browser refuses, a field shows it to be copied
+ * by hand.
+ */
+export async function copyOrShow(text: string, copied: string | null): Promise<boolean> {
   const isCopied = await copyText(text);
   const say = sayIn(uiTexts, currentLocale());
-  showToast(isCopied ? { text: copied } : { kind: "bad", text: say("copyYourself"), toCopy: text });
+  if (!isCopied) showToast({ kind: "bad", text: say("copyYourself"), toCopy: text });
+  else if (copied !== null) showToast({ text: copied });
   return isCopied;
 }

@@ -1,6 +1,7 @@
+import { newId } from "@atrium/contract";
 import { notifications } from "@mantine/notifications";
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type FocusEvent } from "react";
 import { useTexts } from "../platform/i18n/texts.ts";
 import { wantOverlays } from "./overlays.ts";
 import { uiTexts } from "./texts.ts";
@@ -17,16 +18,21 @@ export interface Toast {
   staysMs?: number;
 }
 
+/** There is one text to copy at a time, the last: they stay, and would leave no place for what goes by itself. */
+const TO_COPY = "to-copy";
+
 /** Shows a toast at the bottom of the page for five seconds; nothing if its host cannot be loaded. */
 export function showToast(toast: Toast, wantPlace = wantOverlays): void {
+  if (toast.toCopy !== undefined) notifications.hide(TO_COPY);
   const id = notifications.show({
     withCloseButton: false,
     withBorder: false,
-    ...(toast.toCopy === undefined ? {} : { autoClose: false }),
+    ...(toast.toCopy === undefined ? {} : { id: TO_COPY, autoClose: false }),
     radius: 16,
     ...(toast.staysMs !== undefined && { autoClose: toast.staysMs }),
     classNames: { root: styles["toast"] ?? "", body: styles["body"] ?? "", description: styles["message"] ?? "" },
-    message: <ToastBody toast={toast} onDone={() => notifications.hide(id)} />,
+    // Its own each time: a text that is shown anew takes the focus anew.
+    message: <ToastBody key={newId()} toast={toast} onDone={() => notifications.hide(id)} />,
   });
   // Kept in the queue, it would be shown with the next one, long after it was true.
   void wantPlace().then((isThere) => (isThere ? undefined : notifications.hide(id)));
@@ -44,7 +50,7 @@ function ToastBody({ toast, onDone }: { toast: Toast; onDone: () => void }) {
       {toCopy === undefined ? (
         <span className={styles["text"]}>{toast.text}</span>
       ) : (
-        <ToCopy label={toast.text} text={toCopy} onDone={onDone} />
+        <ToCopy words={toast.text} text={toCopy} onDone={onDone} />
       )}
       {act === undefined ? null : (
         <>
@@ -65,20 +71,42 @@ function ToastBody({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   );
 }
 
-/** All of it is selected at once, and again whenever somebody comes back to the field. */
-function ToCopy({ label, text, onDone }: { label: string; text: string; onDone: () => void }) {
+interface ToCopyProps {
+  words: string;
+  text: string;
+  onDone: () => void;
+}
+
+/**
+ * All of it is selected at once, and again whenever somebody comes back to the field. Closed, it gives the focus back to
+ * what it was taken from.
+ */
+function ToCopy({ words, text, onDone }: ToCopyProps) {
   const say = useTexts(uiTexts);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const label = useRef<HTMLLabelElement>(null);
+  const before = useRef<Element>(null);
+  useEffect(() => {
+    const field = label.current?.control ?? null;
+    if (document.activeElement !== field) before.current = document.activeElement;
+    field?.focus();
+  }, []);
+  const close = () => {
+    onDone();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  // An input would run its lines into one another.
+  const Field = text.includes("\n") ? "textarea" : "input";
   return (
     <>
-      <label className={styles["toCopy"]}>
-        {label}
-        <input ref={field} readOnly value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <label ref={label} className={styles["toCopy"]}>
+        {words}
+        <Field readOnly value={text} onFocus={selectAll} />
       </label>
-      <button type="button" className={styles["close"]} aria-label={say("close")} onClick={onDone}>
+      <button type="button" className={styles["close"]} aria-label={say("close")} onClick={close}>
         <IconX size={18} aria-hidden />
       </button>
     </>
   );
 }
+
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => currentTarget.select();
