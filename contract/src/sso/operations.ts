@@ -29,7 +29,7 @@ export const updateTeamSso = operation({
   ],
   may: "team.manageSso",
   subject: "team",
-  touches: [["getTeamSso", "teamId"], ["getSsoButton"]],
+  touches: [["getTeamSso", "teamId"], ["getSsoTest", "teamId"], ["getSsoButton"]],
 });
 
 export const startSsoTest = operation({

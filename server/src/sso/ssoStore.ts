@@ -1,6 +1,6 @@
 import type { TeamId } from "@atrium/contract";
 import { planHas } from "@atrium/rules";
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Database, Query, Transaction } from "../platform/database/database.ts";
 import { findTeam } from "../team/index.ts";
 import type { TeamRow } from "../team/index.ts";
@@ -28,12 +28,19 @@ export async function findOpenSso(query: Query, teamId: TeamId): Promise<{ team:
   return found?.sso.isEnabled === true ? found : null;
 }
 
+/** A trial says what became of the settings it was made with: with another provider, the trials before are forgotten. */
 export async function setSso(tx: Transaction, { teamId, ...settings }: SsoRow): Promise<void> {
+  const [before] = await tx.select().from(teamSso).where(eq(teamSso.teamId, teamId)).for("update");
+  if (before !== undefined && providerOf(before) !== providerOf(settings))
+    await tx.delete(samlRequests).where(and(eq(samlRequests.teamId, teamId), isNotNull(samlRequests.testedBy)));
   await tx
     .insert(teamSso)
     .values({ teamId, ...settings })
     .onConflictDoUpdate({ target: teamSso.teamId, set: settings });
 }
+
+const providerOf = ({ signInUrl, entityId, certificates }: Omit<SsoRow, "teamId">): string =>
+  JSON.stringify([signInUrl, entityId, certificates]);
 
 export async function insertSamlRequest(
   query: Query,

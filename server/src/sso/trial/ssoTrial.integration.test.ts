@@ -81,6 +81,23 @@ test("a trial is its admin's own, one at a time, and is over when it expires", a
   expect(await seen(admin, teamId)).toBeNull();
 });
 
+test.each([
+  ["address", { signInUrl: "https://id.kite.studio/saml" }],
+  ["entity", { entityId: "https://id.kite.studio" }],
+  ["certificates", { certificates: [] }],
+])("a trial says nothing of other settings than it was made with: %s", async (_what, change) => {
+  const { admin, teamId } = await aTeamWithout();
+  await post(idp.answer(await start(admin, teamId), aPerson()));
+  // Nothing of these is the provider's: what was tried is switched on.
+  const on = { ...GOOD, buttonText: "Kite" };
+  await admin.call("updateTeamSso", { teamId, ...on });
+  expect((await seen(admin, teamId))?.outcome).toMatchObject({ state: "passed" });
+  const url = await start(admin, teamId);
+  expect((await admin.call("updateTeamSso", { teamId, ...on, isEnabled: false, ...change })).code).toBe("success");
+  expect(await seen(admin, teamId)).toBeNull();
+  expect(await post(idp.answer(url, aPerson()))).toBe(REFUSED);
+});
+
 test("whoever manages no single sign-on tries none", async () => {
   const { teamId } = await aTeamWithout();
   const stranger = newBrowser();
