@@ -36,6 +36,21 @@ test("one day is in the order of Tab, arrows and page keys lead on, and Enter ch
   await expect.element(page.getByRole("gridcell", { name: /\b4 March/, selected: true })).toBeVisible();
 });
 
+test("today shows that the keyboard is on it, as other days do", async () => {
+  await drawn(<Days from="2027-03-02" />);
+  const [today, next] = [day("1 March 2027"), day("2 March 2027")];
+  const ring = (each: typeof today) => getComputedStyle(each.element()).boxShadow;
+  const away = ring(today);
+  (next.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
+  await expect.element(next).toHaveFocus();
+  const focused = ring(next);
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(today).toHaveFocus();
+  await expect.poll(() => ring(today)).toBe(focused);
+  expect(ring(today)).not.toBe(away);
+});
+
 test("a day that cannot be chosen says why when it is pressed, and one with a note has it", async () => {
   await drawn(<Days from="2027-03-03" />);
   await page.getByRole("button", { name: "Previous month" }).click();
