@@ -65,8 +65,11 @@ test("all that is wrong is told at once, each with what it must be", () => {
     "--people must be a whole number, not many.",
     "--spaces must be a whole number, not -1.",
     "--recordings must be a whole number, not 1.5.",
-    "--until must be a day like 2027-03-31, not 2027-02-30.",
+    "--until must be a day like 2027-03-31, until 2999-12-31, not 2027-02-30.",
   ]);
+  expect(faultsOf("set", teamId, "--until=9999-12-31")).toHaveLength(1);
+  expect(faultsOf("set", teamId, "--until=3000-01-01")).toHaveLength(1);
+  expect(read("set", teamId, "--until=2999-12-31")).toMatchObject({ command: { wanted: { until: "2999-12-31" } } });
   expect(faultsOf("set", teamId, "--people=")).toEqual(["--people must be a whole number, not empty."]);
   expect(faultsOf("set", teamId, `--note=${"x".repeat(501)}`)).toHaveLength(1);
 });

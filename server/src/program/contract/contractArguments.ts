@@ -86,7 +86,7 @@ function readWanted(given: Given, faults: string[]): WantedContract {
     people: read("people", Whole, "a whole number"),
     spaces: read("spaces", Whole, "a whole number"),
     recordings: read("recordings", Whole, "a whole number"),
-    until: read("until", z.iso.date(), "a day like 2027-03-31"),
+    until: read("until", Day, "a day like 2027-03-31, until 2999-12-31"),
     note: read("note", Note, "a text of at most 500 symbols"),
   };
 }
@@ -99,6 +99,8 @@ const Whole = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
+/** The end of the last day of 9999 cannot be written as other times are. */
+const Day = z.iso.date().refine((day) => day <= "2999-12-31");
 /** An empty one takes the note away. */
 const Note = z
   .literal("")
