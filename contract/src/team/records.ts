@@ -39,7 +39,18 @@ const BESIDE =
   "centre|center|contact|customer|desk|email|mail|my|office|official|our|service|site|ssl|staff|team|the|your";
 /** None but such words, however they are joined; "kite-support" says whose support it is. */
 const RESERVED_PREFIX = new RegExp(`^(?:${BESIDE})*(?:${RESERVED})(?:${RESERVED}|${BESIDE})*$`);
-const wordsOf = (prefix: string): string => prefix.replaceAll(/[0-9._-]/g, "");
+/** What a prefix is read as: without its marks and digits, or with digits for the letters they look like ("supp0rt2"). */
+const readingsOf = (prefix: string): string[] =>
+  [prefix, prefix.replaceAll(/^\d+|\d+$/g, "")].flatMap((typed) =>
+    ["", "o"].flatMap((zero) =>
+      ["", "i", "l"].map((one) =>
+        typed
+          .replaceAll("0", zero)
+          .replaceAll("1", one)
+          .replaceAll(/[0-9._-]/g, ""),
+      ),
+    ),
+  );
 /** What stands before the @ of a team's own sender address: letters, digits and single marks between them. */
 export const EmailPrefix = z
   .string()
@@ -47,7 +58,10 @@ export const EmailPrefix = z
   .toLowerCase()
   .max(bounds.emailPrefix.max)
   .regex(/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/, "must be the part of an address before its @")
-  .refine((typed) => !RESERVED_PREFIX.test(wordsOf(typed)), "must not be an address of those who run the site");
+  .refine(
+    (typed) => !readingsOf(typed).some((read) => RESERVED_PREFIX.test(read)),
+    "must not be an address of those who run the site",
+  );
 
 /** A team as all its people see it. */
 export const Team = z.object({
