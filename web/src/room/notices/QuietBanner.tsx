@@ -1,9 +1,9 @@
 import { IconBrowserX, IconServerOff, IconVolumeOff } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { MediaTrouble } from "../../media/index.ts";
-import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useMedia } from "../../platform/useMedia.ts";
+import { copyOrShow } from "../../ui/copyOrShow.ts";
 import { PHONE } from "../../ui/theme/windowSizes.ts";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "../room.module.css";
@@ -63,10 +63,9 @@ export function QuietBanner({ seconds, trouble, forIt, retry }: QuietBannerProps
 function CopyForIt({ text }: { text: string }) {
   const say = useTexts(quietTexts);
   const [isThere, setIsThere] = useState(false);
-  // Where the browser refuses the clipboard it can be read and written down.
-  const copy = () => void copyText(text).then((copied) => (copied ? setIsThere(true) : showToast({ text })));
+  const copy = async () => setIsThere(await copyOrShow(text, null));
   return (
-    <button type="button" className={styles["ghost"]} onClick={copy}>
+    <button type="button" className={styles["ghost"]} onClick={() => void copy()}>
       <span aria-live="polite">{say(isThere ? "copiedForIt" : "copyForIt")}</span>
     </button>
   );

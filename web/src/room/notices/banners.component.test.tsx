@@ -67,6 +67,21 @@ test("whoever runs the network is written to by a text that is copied in the roo
   await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
 });
 
+test("where the browser does not copy it, it stands line by line in a field to copy from", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  const forIt = "UDP 3478: turn.example.org\nTCP 443: turn.example.org";
+  await drawn(
+    <>
+      <QuietBanner seconds={5} trouble="network" forIt={forIt} retry={nothing} />
+      <OverlayHosts />
+    </>,
+  );
+  await userEvent.click(page.getByRole("button", { name: "Copy for IT" }));
+  await expect.element(page.getByRole("textbox", { name: "Copy this yourself" })).toHaveValue(forIt);
+  expect(page.getByRole("button", { name: "Copied" }).elements()).toEqual([]);
+  await userEvent.click(page.getByRole("button", { name: "Close" }));
+});
+
 test("once there is sound again the banner goes and says for how long it was silent", async () => {
   await drawn(<SilentAtFirst />);
   await expect.element(page.getByRole("alert").getByText("No sound gets through")).toBeVisible();

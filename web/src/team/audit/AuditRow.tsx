@@ -1,10 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconArrowRight, IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { copyOrShow } from "../../ui/copyOrShow.ts";
 import { Face } from "../../ui/Face.tsx";
-import { showToast } from "../../ui/toast.tsx";
 import styles from "./audit.module.css";
 import { plainText, type AuditLine } from "./auditModel.ts";
 import { auditTexts } from "./texts.ts";
@@ -49,7 +48,6 @@ export function AuditRow({ line }: { line: AuditLine }) {
 
 function Details({ line: { full, who, roles, text } }: { line: AuditLine }) {
   const say = useTexts(auditTexts);
-  const copy = async () => showToast({ text: (await copyText(text)) ? say("entryCopied") : text });
   return (
     <>
       {roles === null ? null : (
@@ -63,7 +61,7 @@ function Details({ line: { full, who, roles, text } }: { line: AuditLine }) {
         {full}
         {who.email === "" ? null : <bdi>{who.email}</bdi>}
       </span>
-      <Button variant="quiet" size="sm" onClick={() => void copy()}>
+      <Button variant="quiet" size="sm" onClick={() => void copyOrShow(text, say("entryCopied"))}>
         {say("copyEntry")}
       </Button>
     </>

@@ -1,8 +1,7 @@
 import type { TeamSso } from "@atrium/contract";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
-import { copyText } from "../../platform/clipboard.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { copyOrShow } from "../../ui/copyOrShow.ts";
 import styles from "./sso.module.css";
 import { ssoTexts } from "./texts.ts";
 
@@ -25,15 +24,12 @@ export function SsoOwn({ own }: { own: TeamSso["own"] }) {
 
 function Value({ what, value }: { what: string; value: string }) {
   const say = useTexts(ssoTexts);
-  const copy = async () => {
-    if (await copyText(value)) showToast({ text: say("copied") });
-  };
   return (
     <div>
       <span>{what}</span>
       <p className={styles["value"]}>
         <code>{value}</code>
-        <button type="button" aria-label={say("copy", { what })} onClick={() => void copy()}>
+        <button type="button" aria-label={say("copy", { what })} onClick={() => void copyOrShow(value, say("copied"))}>
           <IconCopy size={18} stroke={1.75} aria-hidden />
         </button>
       </p>

@@ -4,6 +4,7 @@ import { createQueries } from "../../platform/data/queries.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
+import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { exampleSso, exampleTrial } from "./fixtures/exampleSso.ts";
 import { SsoSetting } from "./SsoSetting.tsx";
 
@@ -34,6 +35,15 @@ test("an admin sees what is set and what their provider needs, and nothing to sa
     .element(page.getByRole("link", { name: "Download metadata" }))
     .toHaveAttribute("href", sso.own.metadataUrl);
   await expect.element(save).toBeDisabled();
+});
+
+test("what the provider needs stands in a field to copy from where the browser does not copy it", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  await settings();
+  await drawn(<OverlayHosts />);
+  await userEvent.click(page.getByRole("button", { name: /^Copy: / }).first());
+  await expect.element(page.getByRole("textbox", { name: "Copy this yourself" })).toHaveValue(sso.own.acsUrl);
+  write.mockRestore();
 });
 
 test("one certificate makes room for the next, and both are kept by one press", async () => {

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import { errorText, type CustomDomain, type DomainRecord } from "@atrium/contract";
 import { IconAlertCircle, IconCheck, IconCopy, IconRefresh, IconX } from "@tabler/icons-react";
-import { copyText } from "../../../platform/clipboard.ts";
 import { useAct } from "../../../platform/data/useAct.ts";
 import { currentLocale } from "../../../platform/i18n/i18n.ts";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { useNow } from "../../../platform/useNow.ts";
+import { copyOrShow } from "../../../ui/copyOrShow.ts";
 import { agoText } from "../../../ui/dates.ts";
 import { askConfirm } from "../../../ui/dialog/askConfirm.ts";
-import { showToast } from "../../../ui/toast.tsx";
 import type { SettingsForm } from "../useSettingsDraft.ts";
 import styles from "./domain.module.css";
 import { domainTexts } from "./texts.ts";
@@ -90,9 +89,6 @@ const SIGNS = { found: IconCheck, waiting: null, other: IconX } as const;
 function Entry({ record: { type, name, value, found, state } }: { record: DomainRecord }) {
   const say = useTexts(domainTexts);
   const Sign = SIGNS[state];
-  const copy = async () => {
-    if (await copyText(value)) showToast({ text: say("copied") });
-  };
   return (
     <li>
       <div className={styles["entry"]}>
@@ -105,7 +101,7 @@ function Entry({ record: { type, name, value, found, state } }: { record: Domain
       </div>
       <div className={styles["value"]}>
         <code>{value}</code>
-        <button type="button" aria-label={say("copy", { type })} onClick={() => void copy()}>
+        <button type="button" aria-label={say("copy", { type })} onClick={() => void copyOrShow(value, say("copied"))}>
           <IconCopy size={18} stroke={1.75} aria-hidden />
         </button>
       </div>
