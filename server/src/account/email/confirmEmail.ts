@@ -15,8 +15,8 @@ type Confirmed = Result<SuccessOf<Operation>, RefusalOf<Operation>>;
 
 /**
  * Second half of an e-mail change: the mailbox is proven. The old address is notified, links sent to it stop working,
- * all other sessions end, and so does
- * what was open to them as support staff, which their address makes them. If it is the account's current address, the code only proves the session.
+ * all other sessions end, and so does what was open to them as support staff, which their address makes them. If it is
+ * the account's current address, the code only proves the session.
  */
 export async function confirmEmail(
   needs: Pick<AccountNeeds, "bus" | "mailer" | "teams">,

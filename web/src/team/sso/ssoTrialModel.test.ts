@@ -17,7 +17,7 @@ test("a trial that passed says what was received, and has nothing to advise", ()
   expect(shown).toMatchObject({ tone: "good", title: "Works", advice: [] });
   expect(shown?.steps.map(({ what, value }) => `${what}: ${value}`)).toEqual([
     "Answer signed: verified",
-    "Meant for Atrium: audience",
+    "Meant for Atrium: audience matches",
     "Email: mira@kite.studio",
     "Clock: 0.4 sec apart",
     "Name: Mira Halvorsen",

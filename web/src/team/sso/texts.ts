@@ -61,7 +61,7 @@ export const ssoTexts = defineTexts("sso", {
   stepPerson: { ru: "Кто вошёл", en: "Who signed in" },
   stepBuilt: { ru: "Вид ответа", en: "How it is built" },
   verified: { ru: "проверена", en: "verified" },
-  asAudience: { ru: "адресат верен", en: "audience" },
+  asAudience: { ru: "адресат верен", en: "audience matches" },
   missing: { ru: "нет", en: "missing" },
   wrong: { ru: "не подошло", en: "refused" },
   apart: { ru: "расходятся на {{span}}", en: "{{span}} apart" },
