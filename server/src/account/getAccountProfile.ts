@@ -8,6 +8,6 @@ type Profile = Handler<typeof operations.getAccountProfile, Pick<AccountNeeds, "
 
 export const getAccountProfile: Profile = async ({ isStaff }, { caller, query }) => {
   const account = caller.accountId === null ? null : await findAccount(query, caller.accountId);
-  if (account === null) return ok({ account: null, givesSupport: false });
+  if (account === null) return ok({ account: null });
   return ok({ account: profileOf(account), givesSupport: isStaff(account) });
 };
