@@ -163,10 +163,14 @@ test.describe("by keyboard alone", () => {
     await tabTo(page, `Menu of ${name}`, "button");
     await page.keyboard.press("Enter");
     const renaming = page.getByRole("menuitem", { name: "Rename" });
-    await expect(async () => {
+    const items = page.getByRole("menuitem");
+    await expect(items.first()).toBeFocused();
+    for (const item of await items.all()) {
+      await expect(item).toBeFocused();
+      if ((await item.textContent()) === "Rename") break;
       await page.keyboard.press("ArrowDown");
-      await expect(renaming).toBeFocused({ timeout: 500 });
-    }).toPass();
+    }
+    await expect(renaming).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog").getByLabel("Space name")).toBeFocused();
     await page.keyboard.press("Escape");
