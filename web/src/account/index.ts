@@ -1,4 +1,5 @@
 import { optionalDialog } from "../ui/dialog/optionalDialog.tsx";
+import { lazyPart } from "../ui/load/lazyPart.tsx";
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 /*
@@ -19,11 +20,11 @@ export { AccountPart } from "./settings/accountPart.ts";
 export { SessionOver } from "./session/SessionOver.tsx";
 export { AVAILABLE, keepStatus, keptStatus, type KeptStatus } from "./status/keptStatus.ts";
 
-export const PasskeyOffer = lazyScreen(() => import("./passkeys/PasskeyOffer.tsx"), "PasskeyOffer");
+export const PasskeyOffer = lazyPart(async () => (await import("./passkeys/PasskeyOffer.tsx")).PasskeyOffer);
 export const SupportScreen = lazyScreen(() => import("./support/SupportScreen.tsx"), "SupportScreen");
-export const SurveyNote = lazyScreen(() => import("./survey/SurveyNote.tsx"), "SurveyNote");
+export const SurveyNote = lazyPart(async () => (await import("./survey/SurveyNote.tsx")).SurveyNote);
 export const SurveyScreen = lazyScreen(() => import("./survey/SurveyScreen.tsx"), "SurveyScreen");
-export const ConsentBar = lazyScreen(() => import("./consent/ConsentBar.tsx"), "ConsentBar");
+export const ConsentBar = lazyPart(async () => (await import("./consent/ConsentBar.tsx")).ConsentBar);
 export const AuthPage = lazyScreen(() => import("./AuthPage.tsx"), "AuthPage");
 export const SignInScreen = lazyScreen(() => import("./signIn/SignInScreen.tsx"), "SignInScreen");
 export const SamlTrialScreen = lazyScreen(() => import("./saml/SamlTrialScreen.tsx"), "SamlTrialScreen");

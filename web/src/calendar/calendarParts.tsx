@@ -1,23 +1,17 @@
-import { useEffect, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { useOwnAccount } from "../account/index.ts";
-import { optionalPart } from "../ui/load/optionalPart.tsx";
+import { lazyPart } from "../ui/load/lazyPart.tsx";
 import { waitedSide } from "./side/waitedSide.tsx";
 
 // A room goes on without them: they are loaded by whoever has a calendar, after everything else.
-const notice = optionalPart(async () => (await import("./notice/MeetingNotice.tsx")).MeetingNotice);
+export const MeetingNotice = lazyPart(async () => (await import("./notice/MeetingNotice.tsx")).MeetingNotice);
 
-const soon = optionalPart(async () => (await import("./notice/MeetingsSoon.tsx")).MeetingsSoon);
+const SoonPart = lazyPart(async () => (await import("./notice/MeetingsSoon.tsx")).MeetingsSoon);
 
 export const CalendarSide = waitedSide(async () => (await import("./side/CalendarSide.tsx")).CalendarSide);
 
-export function MeetingNotice(props: ComponentProps<typeof notice.Part>) {
-  useEffect(() => void notice.want(), []);
-  return <notice.Part {...props} />;
-}
-
 /** Loaded only by who has a calendar. */
-export function MeetingsSoon(props: ComponentProps<typeof soon.Part>) {
+export function MeetingsSoon(props: ComponentProps<typeof SoonPart>) {
   const isConnected = useOwnAccount()?.calendarConnected === true;
-  useEffect(() => void (isConnected && soon.want()), [isConnected]);
-  return isConnected ? <soon.Part {...props} /> : null;
+  return isConnected ? <SoonPart {...props} /> : null;
 }

@@ -1,11 +1,16 @@
+import { AuthPage } from "../account/index.ts";
+import { PendingInvitations } from "../invitation/index.ts";
 import { lazyScreen } from "../ui/load/lazyScreen.ts";
 
 /* Screens are chunks of their own. */
 export const AuditScreen = lazyScreen(() => import("./audit/AuditScreen.tsx"), "AuditScreen");
-export const ChooseTeamScreen = lazyScreen(() => import("./choose/ChooseTeamScreen.tsx"), "ChooseTeamScreen");
+export const ChooseTeamScreen = lazyScreen(() => import("./choose/ChooseTeamScreen.tsx"), "ChooseTeamScreen", [
+  AuthPage,
+]);
 export const ChooseTeamForUpgradeScreen = lazyScreen(
   () => import("./choose/ChooseTeamScreen.tsx"),
   "ChooseTeamForUpgradeScreen",
+  [AuthPage],
 );
 export const PlanScreen = lazyScreen(() => import("./plan/PlanScreen.tsx"), "PlanScreen");
 export const PlansScreen = lazyScreen(() => import("./plans/PlansScreen.tsx"), "PlansScreen");
@@ -20,8 +25,8 @@ export const SpaceSettingsScreen = lazyScreen(
   () => import("./spaceSettings/SpaceSettingsScreen.tsx"),
   "SpaceSettingsScreen",
 );
-export const TryForFreeScreen = lazyScreen(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen");
-export const UsersScreen = lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen");
+export const TryForFreeScreen = lazyScreen(() => import("./try/TryForFreeScreen.tsx"), "TryForFreeScreen", [AuthPage]);
+export const UsersScreen = lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen", [PendingInvitations]);
 export { AuditActors, AuditDays, AuditKind } from "./audit/wanted.ts";
 export { SpaceSort } from "./home/asked.ts";
 export { SpaceSettingsPart } from "./spaceSettings/part.ts";

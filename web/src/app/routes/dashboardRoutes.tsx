@@ -1,7 +1,7 @@
 import { AccountId, LIBRARY_TEMPLATES, PeopleSort, SpaceId, TeamId, TeamMemberRole } from "@atrium/contract";
 import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { AccountPart, requireAccount, SupportScreen, SurveyScreen } from "../../account/index.ts";
+import { AccountPart, AccountScreen, requireAccount, SupportScreen, SurveyScreen } from "../../account/index.ts";
 import { load, loadPages, type LoadContext } from "../../platform/data/load.ts";
 import { read } from "../../platform/data/read.ts";
 import { wantOperations } from "../../platform/operations/knownOperations.ts";
@@ -156,7 +156,7 @@ const ownAccount = createRoute({
   path: "/account",
   staticData: { name: "dashboard-account" },
   validateSearch: search({ view: AccountPart }),
-  component: lazyScreen(() => import("../AccountRoute.tsx"), "AccountRoute"),
+  component: lazyScreen(() => import("../AccountRoute.tsx"), "AccountRoute", [AccountScreen]),
 });
 const messages = createRoute({
   getParentRoute: () => dashboard,

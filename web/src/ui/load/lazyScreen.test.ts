@@ -19,3 +19,17 @@ test("a screen is drawn once it is loaded, also where it was not at first", asyn
   await Screen.preload?.();
   expect(() => Screen({})).not.toThrow();
 });
+
+test("what a screen shows inside itself is loaded beside it", async () => {
+  const loads: string[] = [];
+  const loaded = (name: string) => async () => {
+    loads.push(name);
+    return { Clock: () => null };
+  };
+  const Inner = lazyScreen(loaded("inner"), "Clock");
+  const Screen = lazyScreen(loaded("screen"), "Clock", [Inner]);
+  expect(loads).toEqual([]);
+  await Screen.preload?.();
+  expect(loads.toSorted()).toEqual(["inner", "screen"]);
+  expect(() => Inner({})).not.toThrow();
+});
