@@ -18,6 +18,9 @@ interface RisingPopoverProps {
   children: ReactNode;
 }
 
+/** Where there is no room above the button or below it, it stands over it, rather than cut off by the window. */
+const WITHIN_WINDOW = { flip: true, shift: { crossAxis: true, padding: 8 } };
+
 /** Opens above a button; it takes the keyboard focus while it is open, and returns it to the button. */
 export function RisingPopover({ opener, label, className, children, ...rest }: RisingPopoverProps) {
   const button = useRef<HTMLElement>(null);
@@ -43,6 +46,7 @@ export function RisingPopover({ opener, label, className, children, ...rest }: R
       trapFocus
       returnFocus={false}
       closeOnEscape={false}
+      middlewares={WITHIN_WINDOW}
       classNames={{ dropdown: className ?? "" }}
       {...rest}
     >

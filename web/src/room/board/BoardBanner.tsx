@@ -68,7 +68,11 @@ function Presenting({ room, board, isPhone = false }: BannerProps) {
     <>
       <div className={styles["frame"]} style={style} aria-hidden />
       <GlassPanel className={styles["banner"] ?? ""} role="status" data-phone={isPhone} data-testid="board-presenting">
-        {followers.length === 0 ? null : <Faces looks={followers} size={28} most={3} />}
+        {followers.length === 0 ? null : (
+          <span className={styles["followers"]}>
+            <Faces looks={followers} size={28} most={3} />
+          </span>
+        )}
         <p>
           <b>{say("youPresent")}</b>
           <span>{followers.length === 0 ? say("nobodyFollows") : say("followedBy", { count: followers.length })}</span>

@@ -10,8 +10,8 @@ export function BoardShortcuts({ room: { actions, controller } }: { room: RoomBu
   const say = useTexts(boardTexts);
   return (
     <div className={styles["shortcuts"]}>
-      <Shortcut action={actionOf("add", actions)} />
-      <Shortcut action={actionOf("pen", actions)} />
+      <Shortcut action={actionOf("add", actions)} word={say("add")} />
+      <Shortcut action={actionOf("pen", actions)} word={say("draw")} />
       <button type="button" onClick={() => controller.bearings.fit()}>
         <IconMaximize size={20} stroke={1.75} aria-hidden />
         {say("all")}
@@ -20,13 +20,14 @@ export function BoardShortcuts({ room: { actions, controller } }: { room: RoomBu
   );
 }
 
-function Shortcut({ action }: { action: ActionModel | null }) {
+/** Its word stays: that it is on is seen, and said by it being pressed. */
+function Shortcut({ action, word }: { action: ActionModel | null; word: string }) {
   if (action === null || action.run === null) return null;
-  const { Icon, label, isOn, run } = action;
+  const { Icon, isOn, run } = action;
   return (
     <button type="button" aria-pressed={isOn ?? undefined} onClick={run}>
       <Icon size={20} stroke={1.75} aria-hidden />
-      {label}
+      {word}
     </button>
   );
 }

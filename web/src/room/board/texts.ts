@@ -22,6 +22,8 @@ export const boardTexts = defineTexts("board", {
   watchedBy: { ru: "Видят то же, что вы: {{names}}", en: "{{names}} see what you see" },
   watchedByOne: { ru: "{{names}} видит то же, что вы", en: "{{names}} sees what you see" },
   peopleHere: { ru: "Люди на доске", en: "People on the board" },
+  add: { ru: "Добавить", en: "Add" },
+  draw: { ru: "Рисовать", en: "Draw" },
   all: { ru: "Всё сразу", en: "See all" },
   penBar: { ru: "Перо", en: "Pen" },
   ink: { ru: "Чернила", en: "Ink" },
