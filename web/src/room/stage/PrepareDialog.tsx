@@ -4,6 +4,7 @@ import { useEffect, useId } from "react";
 import { useStore } from "zustand";
 import type { DeviceSettings } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
@@ -103,6 +104,7 @@ function Foot({ stage }: Pick<OpenProps, "stage">) {
 
 function Head({ port, stage, title }: Pick<OpenProps, "port" | "stage"> & { title: string }) {
   const say = useTexts(stageTexts);
+  const { format } = new Intl.NumberFormat(useLocale());
   const { mine, watching } = stage;
   const said = mine?.state === "allowed" && mine.byName !== null ? `${say("saidYes", { name: mine.byName })} ` : "";
   return (
@@ -111,7 +113,7 @@ function Head({ port, stage, title }: Pick<OpenProps, "port" | "stage"> & { titl
         <h2 id={title}>{say("youAreNext")}</h2>
         <p className={styles["watch"]}>
           {said}
-          {say("peopleWatch", { count: watching })}
+          {say("peopleWatch", { count: watching }).replace(String(watching), format(watching))}
         </p>
       </div>
       <RecordingChip port={port} />

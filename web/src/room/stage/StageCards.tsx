@@ -2,11 +2,14 @@ import { constants, type StagePart } from "@atrium/contract";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
+import { useMedia } from "../../platform/useMedia.ts";
+import { PHONE } from "../../ui/theme/windowSizes.ts";
 import { Face } from "../../ui/Face.tsx";
 import asideStyles from "../aside.module.css";
 import type { PersonModel } from "../people/personModel.ts";
 import { AudienceReads } from "./AudienceReads.tsx";
 import { BackgroundChoice } from "./background/BackgroundChoice.tsx";
+import { HandsLine } from "./HandsLine.tsx";
 import { HandUp } from "./HandUp.tsx";
 import styles from "./stageCards.module.css";
 import { StageHands } from "./StageHands.tsx";
@@ -16,6 +19,7 @@ import type { Stage } from "./useStage.ts";
 
 /** Under the corner: what is asked of me, and for hosts who asks to come up. */
 export function StageCards({ stage }: { stage: Stage | null }) {
+  const isPhone = useMedia(PHONE);
   if (stage === null) return null;
   const state = stage.mine?.state ?? null;
   return (
@@ -26,6 +30,7 @@ export function StageCards({ stage }: { stage: Stage | null }) {
       {stage.mine !== null && state === "hand" ? <HandUp stage={stage} mine={stage.mine} /> : null}
       {state === "ready" ? <Waiting stage={stage} /> : null}
       {stage.isHost && stage.isSteered ? <HostCard stage={stage} /> : null}
+      {stage.isHost && !stage.isSteered && isPhone ? <HandsLine stage={stage} /> : null}
     </>
   );
 }

@@ -160,6 +160,41 @@ test("on a stage the chat is one press away", async () => {
   await expect.element(toolbar.getByRole("button", { name: "Chat" })).toBeVisible();
 });
 
+test.each([
+  [390, 844],
+  [667, 375],
+])(
+  "on a phone of %i x %i a raised hand is said in one line, which leads to the card and leaves the stage in sight",
+  async (w, h) => {
+    onTestFinished(async () => page.viewport(1024, 768));
+    await page.viewport(w, h);
+    await onStage({ kofi: "on", oleg: "hand", priya: "hand", jonas: "ready" });
+    const line = page.getByTestId("stage-waiting-hands");
+    await expect.element(line.getByText("Raised hands: 2")).toBeVisible();
+    await expect.element(line.getByText("Backstage: 1")).toBeVisible();
+    expect(card.elements()).toEqual([]);
+    await userEvent.click(line.getByRole("button", { name: "Open" }));
+    await expect.element(card).toBeVisible();
+    await expect.element(line).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole("button", { name: "Hide" }));
+    await expect.element(card).not.toBeInTheDocument();
+  },
+);
+
+test("on a phone the room's name says how many are here, also those who are counted only", async () => {
+  onTestFinished(async () => page.viewport(1024, 768));
+  await page.viewport(390, 844);
+  await onStage({ kofi: "on" }, false);
+  await expect.element(page.getByRole("button", { name: "Lounge 4,812 people" })).toBeVisible();
+});
+
+test("whoever gets ready reads how many watch as numbers are written", async () => {
+  await onStage({ kofi: "on", lena: "on", arina: "allowed" }, false);
+  await userEvent.click(page.getByRole("button", { name: "Accepted" }));
+  const dialog = page.getByRole("dialog", { name: "You are next on stage" });
+  await expect.element(dialog.getByText("4,810 people are watching.", { exact: false })).toBeVisible();
+});
+
 test("somebody whose hand is up writes what they would ask, which hosts read", async () => {
   const calls = await onStage({ arina: "hand" }, false);
   const mine = page.getByTestId("stage-hand");

@@ -39,6 +39,9 @@ export const stageTexts = defineTexts("stage", {
   andMore: { ru: "и ещё {{count}}", en: "and {{count}} more" },
   handUp: { ru: "{{name}}: рука поднята", en: "{{name}}: hand raised" },
   hands: { ru: "Поднятые руки", en: "Raised hands" },
+  handsUp: { ru: "Поднятые руки: {{number}}", en: "Raised hands: {{number}}" },
+  backstageNow: { ru: "За сценой: {{number}}", en: "Backstage: {{number}}" },
+  openCard: { ru: "Открыть", en: "Open" },
   noHands: { ru: "Никто не поднял руку.", en: "No raised hands." },
   tooManyHands: {
     ru: "Поднято слишком много рук. Попробуйте, когда ведущий ответит остальным.",

@@ -1,6 +1,8 @@
 import type { AccountId, StagePart } from "@atrium/contract";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useMedia } from "../../platform/useMedia.ts";
+import { PHONE } from "../../ui/theme/windowSizes.ts";
 import { tell, tellRefusal } from "../../ui/tell.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { DevicePlan } from "../devices/DeviceSwitches.tsx";
@@ -67,7 +69,8 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rig
   const [preparing, prepare] = useState(false);
   useStageNews(port, { state: isStage ? (model.mine?.state ?? null) : null, comesWith, comeWith, prepare });
   const [choosing, choosePage] = useState(false);
-  const card = useHostsCard(model);
+  // On a phone it would cover the stage.
+  const card = useHostsCard(model, !useMedia(PHONE));
   const acts = useMemo(() => actsOf(port), [port]);
   const raiseHand = useRaiseHand(port);
   const isHost = me?.isHost === true;
@@ -83,14 +86,14 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rig
   return { ...model, ...acts, ...card, ...mine, isHost, background, reads };
 }
 
-/** Opens by itself as somebody new asks or is ready, and stays until it is put away. */
-function useHostsCard({ hands, backstage }: StageModel) {
+/** Where there is room it opens by itself as somebody new asks or is ready, and stays until it is put away. */
+function useHostsCard({ hands, backstage }: StageModel, opensItself: boolean) {
   const [isSteered, steer] = useState(false);
   const [seenMs, setSeenMs] = useState(-Infinity);
   const newestMs = Math.max(-Infinity, ...[...hands, ...backstage].map(({ sinceMs }) => sinceMs));
   if (newestMs > seenMs) {
     setSeenMs(newestMs);
-    steer(true);
+    if (opensItself) steer(true);
   }
   return { isSteered, steer };
 }
