@@ -31,6 +31,8 @@ const ICONS = {
 export function PaymentOutcome({ teamId, outcome, isBusy = false, isOnPlan = false }: PaymentOutcomeProps) {
   const say = useTexts(paymentTexts);
   const Icon = ICONS[outcome.state];
+  // Nothing is left to do here but to go on.
+  const isPaid = outcome.state === "confirmed";
   return (
     <section className={styles["outcome"]} data-state={outcome.state} aria-live="polite">
       <span className={styles["mark"]}>
@@ -43,12 +45,16 @@ export function PaymentOutcome({ teamId, outcome, isBusy = false, isOnPlan = fal
       <div className={styles["acts"]}>
         <OutcomeActs outcome={outcome} isBusy={isBusy} />
         {outcome.state === "failed" || isOnPlan ? null : (
-          <ButtonLink to="/dashboard/team/$teamId" params={{ teamId }} variant="subtle">
+          <ButtonLink to="/dashboard/team/$teamId" params={{ teamId }} variant={isPaid ? "primary" : "subtle"}>
             {say("toSpaces")}
           </ButtonLink>
         )}
         {isOnPlan ? null : (
-          <ButtonLink to="/dashboard/team/$teamId/plan-details" params={{ teamId }} variant="subtle">
+          <ButtonLink
+            to="/dashboard/team/$teamId/plan-details"
+            params={{ teamId }}
+            variant={isPaid ? "secondary" : "subtle"}
+          >
             {say(outcome.state === "failed" ? "toCards" : "toPlan")}
           </ButtonLink>
         )}

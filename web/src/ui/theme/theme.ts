@@ -97,6 +97,8 @@ export const theme = createTheme({
         control: fields["segmentControl"] ?? "",
       },
     },
+    // By itself it takes the library's blue.
+    RadioIndicator: { defaultProps: { color: "var(--accent)", iconColor: "var(--on-accent)" } },
     Skeleton: { classNames: { root: fields["skeleton"] ?? "" } },
     Slider: {
       classNames: {
