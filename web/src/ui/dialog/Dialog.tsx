@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { useFocusReturn } from "../focus/useFocusReturn.ts";
-import { useIsUppermost } from "./useIsUppermost.ts";
+import { useDialogOrder } from "./useDialogOrder.ts";
 import { useSheetGrip } from "./useSheetGrip.tsx";
 
 interface DialogProps extends Omit<ModalProps, "styles" | "closeButtonProps"> {
@@ -15,10 +15,11 @@ interface DialogProps extends Omit<ModalProps, "styles" | "closeButtonProps"> {
  */
 export function Dialog({ closeLabel, title, children, onClose, ...rest }: DialogProps) {
   useFocusReturn(rest.opened);
-  const isUppermost = useIsUppermost(rest.opened);
+  const { zIndex, isUppermost } = useDialogOrder(rest.opened);
   const { grip, translate } = useSheetGrip(onClose);
   return (
     <Modal
+      zIndex={zIndex}
       {...rest}
       onClose={onClose}
       closeOnEscape={isUppermost && rest.closeOnEscape !== false}
