@@ -34,29 +34,31 @@ interface Here {
 
 /**
  * Keeps the address and the current room in sync: a new room in the address is entered, and entering a room changes the
- * address. Only the one that changed drives the other. An address without a room stays until I enter another room.
+ * address. Only the one that changed drives the other. An address without a room stays until I enter another room; it
+ * stands for the room where I was placed by it, and Back leads there.
  */
 export function useRoomAddress(
   { roomId, show }: Pick<RoomAddress, "roomId" | "show">,
   { currentId, enter, isAsking }: Here,
 ): void {
-  const arrived = useRef(false);
-  const follow = useEffectEvent((wished: RoomId | null) => {
-    if (!arrived.current || wished === null || currentId === null || wished === currentId) return;
+  const first = useRef<RoomId | null>(null);
+  const follow = useEffectEvent((addressed: RoomId | null) => {
+    const wished = addressed ?? first.current;
+    if (first.current === null || wished === null || currentId === null || wished === currentId) return;
     void enter(wished).then((outcome) => (outcome === "refused" ? show(currentId, true) : undefined));
   });
   const name = useEffectEvent((here: RoomId | null) => {
     if (here === null) return;
-    const isFirst = !arrived.current;
-    arrived.current = true;
-    if (here === roomId || (isFirst && roomId === null)) return;
+    const isFirst = first.current === null;
+    first.current ??= here;
+    if (here === (roomId ?? first.current)) return;
     // If I was placed in a different room than requested, Back must not lead to the requested one.
     show(here, isFirst);
   });
   useEffect(() => follow(roomId), [roomId]);
   useEffect(() => name(currentId), [currentId]);
   const goBack = useEffectEvent(() => {
-    if (currentId !== null && roomId !== null && roomId !== currentId) show(currentId, true);
+    if (currentId !== null && currentId !== (roomId ?? first.current)) show(currentId, true);
   });
   const wasAsking = useRef(false);
   useEffect(() => {
