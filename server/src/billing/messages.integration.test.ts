@@ -8,7 +8,8 @@ import { receiveMessage } from "./messages/receiveMessage.ts";
 import { createLocalBus } from "../platform/bus.ts";
 import { createStripePayments } from "./payments/createStripePayments.ts";
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const database = await createTestDatabase();
 const late: { desk: CallDesk | null } = { desk: null };
 const stripe = await startFakeStripe(() => late.desk?.clock.nowMs() ?? 0);
@@ -63,6 +64,15 @@ const buyElsewhere = ({ customerId, teamId }: Studio) => {
   const item = { "items[0][price]": String(id), "items[0][quantity]": "18", "metadata[teamId]": teamId };
   stripe.ask("POST", "/v1/subscriptions", { customer: customerId, ...item });
 };
+
+/** Counts how often the team's latest invoice is charged from now on. */
+function triesOf({ customerId }: Studio) {
+  const { data } = stripe.ask("GET", "/v1/subscriptions", { customer: customerId });
+  const [{ latest_invoice: invoice = "" } = {}] = data as { latest_invoice?: string }[];
+  const tries = () => stripe.requests.filter((each) => each.endsWith(`${invoice}/pay`)).length;
+  const before = tries();
+  return () => tries() - before;
+}
 
 test("what was bought elsewhere is known by its message", async () => {
   const team = await studio();
@@ -172,16 +182,13 @@ test("a renewal that fails is tried after one, three, five and seven days; then 
   await look();
   const failed = await subscriptionOf(team);
   expect([await planOf(team), failed?.state]).toEqual(["startup", "pastDue"]);
-  const { data } = stripe.ask("GET", "/v1/subscriptions", { customer: team.customerId });
-  const [{ latest_invoice: invoice = "" } = {}] = data as { latest_invoice?: string }[];
-  const tries = () => stripe.requests.filter((each) => each.endsWith(`${invoice}/pay`)).length;
-  const before = tries();
+  const tries = triesOf(team);
   for (const days of [1, 2, 2, 2]) {
     clock.advance(days * DAY);
     await look();
     await look();
   }
-  expect(tries() - before).toBe(4);
+  expect(tries()).toBe(4);
   expect(await planOf(team)).toBe("startup");
   clock.advance(11 * 60_000);
   await look();
@@ -200,6 +207,31 @@ test("a renewal that is paid at a later try goes on", async () => {
   clock.advance(DAY);
   await look();
   expect(await subscriptionOf(team)).toMatchObject({ state: "active", nextTryAt: null });
+});
+
+test("a renewal that failed is not tried sooner because a day pass ends in between", async () => {
+  const team = await studio();
+  await buy(team);
+  clock.advance(29 * DAY);
+  const at = (hours: number) => new Date(clock.nowMs() + hours * HOUR).toISOString();
+  const [from, to] = [at(24), at(36)];
+  const moments = { startDate: from.slice(0, 10), startTime: from.slice(11, 16) };
+  const until = { endDate: to.slice(0, 10), endTime: to.slice(11, 16) };
+  await desk.done(team.admin, "buyDayPass", { teamId: team.teamId, ...moments, ...until, timeZone: "UTC", people: 50 });
+  stripe.refuseCards(team.customerId, true);
+  clock.advance(DAY);
+  stripe.renew();
+  await look();
+  expect(await subscriptionOf(team)).toMatchObject({ state: "pastDue" });
+  const tries = triesOf(team);
+  clock.advance(12 * HOUR);
+  await look();
+  const { dayPasses } = await desk.done(team.admin, "listTeamDayPasses", { teamId: team.teamId });
+  expect([dayPasses[0]?.state, tries()]).toEqual(["over", 0]);
+  clock.advance(12 * HOUR);
+  await look();
+  expect(tries()).toBe(1);
+  expect(faults).toEqual([]);
 });
 
 test("a deleted team is not charged again", async () => {
@@ -224,13 +256,10 @@ test("a renewal that was not paid is not tried again for a team that is deleted"
   await look();
   await desk.done(team.admin, "deleteTeam", { teamId: team.teamId });
   stripe.refuseCards(team.customerId, false);
-  const { data } = stripe.ask("GET", "/v1/subscriptions", { customer: team.customerId });
-  const [{ latest_invoice: invoice = "" } = {}] = data as { latest_invoice?: string }[];
-  const tries = () => stripe.requests.filter((each) => each.endsWith(`${invoice}/pay`)).length;
-  const before = tries();
+  const tries = triesOf(team);
   clock.advance(DAY);
   await look();
-  expect(tries() - before).toBe(0);
+  expect(tries()).toBe(0);
 });
 
 test("a cancelled subscription ends with its period although no message comes", async () => {
