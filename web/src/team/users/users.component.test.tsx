@@ -238,6 +238,23 @@ test("a column that is switched off is gone from every line, and comes back", as
   await expect.element(seen).toBeVisible();
 });
 
+test("guests' visits are a column that can be switched off, and comes back", async () => {
+  await page.viewport(1280, 800);
+  await drawn(<Guests />);
+  await i18n.changeLanguage("en");
+  const visits = page.getByRole("button", { name: "Sort by Visits" });
+  await expect.element(visits).toBeVisible();
+  const toggle = async () => {
+    await userEvent.click(page.getByRole("button", { name: "Columns" }));
+    await userEvent.click(page.getByRole("menuitemcheckbox", { name: "Visits" }));
+    await userEvent.keyboard("{Escape}");
+  };
+  await toggle();
+  await expect.element(visits).not.toBeInTheDocument();
+  await toggle();
+  await expect.element(visits).toBeVisible();
+});
+
 test("on a phone, where columns have no heads, a menu sorts, and people can be invited as well", async () => {
   await page.viewport(390, 844);
   await usersPage();

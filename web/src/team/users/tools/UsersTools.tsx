@@ -5,7 +5,7 @@ import { useTexts } from "../../../platform/i18n/texts.ts";
 import { usersTexts } from "../texts.ts";
 import styles from "../users.module.css";
 import type { Wanted } from "../wanted.ts";
-import { COLUMNS, showColumn, useHiddenColumns } from "./columns.ts";
+import { columnsOf, showColumn, useHiddenColumns } from "./columns.ts";
 import { SortMenu } from "./SortMenu.tsx";
 import { useSavePeople } from "./useSavePeople.ts";
 
@@ -21,7 +21,7 @@ export function UsersTools({ team, spaces, wanted, onWanted }: UsersToolsProps) 
   const say = useTexts(usersTexts);
   const hidden = useHiddenColumns();
   const { save, isBusy } = useSavePeople(team, spaces);
-  const names = { places: say("spaces"), seen: say("lastSeen") };
+  const names = { places: say("spaces"), visits: say("visits"), seen: say("lastSeen") };
   return (
     <div className={styles["tools"]}>
       <SortMenu wanted={wanted} onWanted={onWanted} />
@@ -32,7 +32,7 @@ export function UsersTools({ team, spaces, wanted, onWanted }: UsersToolsProps) 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {COLUMNS.map((column) => (
+          {columnsOf(wanted.tab).map((column) => (
             <Menu.CheckboxItem
               key={column}
               checked={!hidden.includes(column)}

@@ -1,10 +1,15 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { readText, writeText } from "../../../platform/storage.ts";
+import type { UsersTab } from "../wanted.ts";
 
 /** What one may leave out of the list; the name and what can be done always stand there. */
-export const COLUMNS = ["places", "seen"] as const;
+const COLUMNS = ["places", "visits", "seen"] as const;
 export type Column = (typeof COLUMNS)[number];
+
+/** Members' visits are not counted in their list. */
+export const columnsOf = (tab: UsersTab): readonly Column[] =>
+  COLUMNS.filter((column) => column !== "visits" || tab === "guests");
 
 const KEY = "usersHidden";
 const kept = (): readonly Column[] => COLUMNS.filter((column) => readText(KEY)?.split(" ").includes(column));

@@ -2,13 +2,14 @@ import type { SpaceId, TeamRole } from "@atrium/contract";
 import { csvFile } from "../../../platform/csvFile.ts";
 import type { UsersSay } from "../texts.ts";
 
-/** What a file says of somebody; a guest has no role and no day they joined. */
+/** What a file says of somebody; a guest has no role and no day they joined, and only a guest's visits are counted. */
 export interface SavedPerson {
   name: string;
   email: string | null;
   role?: TeamRole;
   spaceIds: readonly SpaceId[];
   joinedAt?: string;
+  visitsCount?: number;
   lastVisitedAt: string | null;
 }
 
@@ -18,13 +19,20 @@ export function peopleFile(
   spaceNames: ReadonlyMap<SpaceId, string>,
   say: UsersSay,
 ): Blob {
-  const headings = [say("name"), say("email"), say("role"), say("spaces"), say("joinedAt"), say("lastSeen")];
-  const rows = people.map(({ name, email, role = "GUEST", spaceIds, joinedAt = null, lastVisitedAt }) => [
+  const hasVisits = people.some(({ visitsCount }) => visitsCount !== undefined);
+  const visits = <Cell>(cell: Cell) => (hasVisits ? [cell] : []);
+  const headings = [
+    ...[say("name"), say("email"), say("role"), say("spaces"), say("joinedAt")],
+    ...visits(say("visits")),
+    say("lastSeen"),
+  ];
+  const rows = people.map(({ name, email, role = "GUEST", spaceIds, joinedAt = null, visitsCount, lastVisitedAt }) => [
     name,
     email ?? "",
     say(role),
     spaceIds.flatMap((id) => spaceNames.get(id) ?? []).join("; "),
     dayOf(joinedAt),
+    ...visits(visitsCount?.toString() ?? ""),
     dayOf(lastVisitedAt),
   ]);
   return csvFile(headings, rows);
