@@ -67,6 +67,7 @@ export * from "./invitation/waitingOperations.ts";
 export * from "./live/closeCodes.ts";
 export * from "./live/down.ts";
 export * from "./live/kinds.ts";
+export * from "./live/marks.ts";
 export * from "./live/newsKinds.ts";
 export * from "./live/passingEvents.ts";
 export { readDown } from "./live/readDown.ts";

@@ -9,6 +9,8 @@ type Changed = Extract<NewsItem, { kind: "changed" }>;
 
 export interface NewsClient {
   readonly accountId: AccountId;
+  /** The mark of the last change that may concern it. */
+  readonly changedAt: string;
   /** Changes announced so far, in order. */
   readonly told: readonly Changed[];
   /** Everything received so far, in order. */
@@ -57,11 +59,12 @@ export async function listenAs(web: WebCaller): Promise<NewsClient> {
       void closed.then(({ code }) => fail(new LiveClosed(code)));
     });
   ws.once("open", () => send({ type: "hello", protocol: PROTOCOL }));
-  const { accountId } = await next((message) => (message.type === "listening" ? message : null));
+  const { accountId, changedAt = "" } = await next((message) => (message.type === "listening" ? message : null));
   const untilNews = async (isIt: (item: NewsItem) => boolean) =>
     news.find(isIt) ?? next((message) => (message.type === "news" ? (message.news.find(isIt) ?? null) : null));
   return {
     accountId,
+    changedAt,
     told,
     heard: news,
     async untilTold(operation, subject = {}) {

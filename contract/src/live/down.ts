@@ -21,13 +21,21 @@ export const DownMessage = z.discriminatedUnion("type", [
     resumeRoomId: RoomId.nullable(),
     snapshot: SpaceSnapshot,
   }),
-  /** The answer to a `hello` without a ticket: whose news this link carries. Earlier changes are not sent. */
+  /**
+   * The answer to a `hello` without a ticket: whose news this link carries. Earlier changes are not sent; what was read
+   * before the last of them has to be read again.
+   */
   z.object({
     type: z.literal("listening"),
     protocol: z.int(),
     accountId: AccountId,
     connectionId: ConnectionId,
     serverTimeMs: z.number(),
+    /**
+     * The mark of the last change that may concern my account, as in the header `x-mark` of replies: `node.number`. A reply
+     * of the same node with a greater number is still true.
+     */
+    changedAt: z.string().optional(),
   }),
   /**
    * The answer to a `hello` that `queues` if the space is full, sent again with every change: my place in its queue, 1

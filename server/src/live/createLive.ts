@@ -94,6 +94,8 @@ export interface Live extends UsedSpaces {
   recordedRooms: RecordedRooms;
   /** Takes over a request for a live connection; its Origin has been checked. */
   onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** This moment, comparable with those of changes that own links are told of. */
+  mark(): string;
   /** Notifies listeners of what a call has changed. */
   changed(change: ChangingCall): void;
   /** Address of the node where a call's subject lives; null if that is here, or if it does not exist for the caller. */
@@ -158,6 +160,7 @@ export function createLive(needs: LiveNeeds): Live {
     ...usedSpaces(spaces),
     counts: () => countsOf(connections, spaces),
     changed: (change) => news.changed(change),
+    mark: () => news.mark(),
     async drain() {
       news.listeners.endAll(() => Math.round(random() * SPREAD_RETURN_MS));
       await spaces.drain(() => Math.round(random() * SPREAD_RETURN_MS));

@@ -141,16 +141,15 @@ const callsOf = (needs: PartsNeeds, { handlers, guard, live, sessions }: CallPar
   onChanged: (change) => live.changed(change),
 });
 
-type Api = HttpNeeds["api"];
-
 /** What calls over http need. */
 const apiOf = (
   { clock, metrics }: PartsNeeds,
-  { live, ...parts }: Pick<Api, "calls" | "callers" | "sites"> & { live: LiveParts },
-): Api => ({
+  { live, ...parts }: Pick<HttpNeeds["api"], "calls" | "callers" | "sites"> & { live: LiveParts },
+): HttpNeeds["api"] => ({
   ...parts,
   limiter: createLocalLimiter(REQUESTS, clock),
   locate: (operation, input, accountId) => live.locate(operation, input, accountId),
+  mark: () => live.mark(),
   forward: forwardCall,
   onLimited: () => metrics.limited.inc({ rule: REQUESTS.name }),
 });

@@ -33,6 +33,8 @@ export interface LiveParts extends CountHoursLive {
   locate(operation: Operation, input: unknown, accountId: AccountId | null): Promise<string | null>;
   /** The guard, extended to block commits to a space that has moved elsewhere meanwhile. */
   fenced(guard: Guard): Guard;
+  /** This moment, comparable with those of changes that own links are told of. */
+  mark(): string;
   /** Notifies listeners of what a call has changed. */
   changed(change: ChangingCall): void;
   counts(): { connections: number; spaces: number; people: number };

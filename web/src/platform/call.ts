@@ -24,7 +24,8 @@ export interface Refused {
   code: ErrorCode;
   detail: unknown;
 }
-export type Reply<Name extends OperationName> = { ok: true; value: ValueFor<Name> } | Refused;
+/** `mark`: when the server took up the call, by a mark of its node. */
+export type Reply<Name extends OperationName> = { ok: true; value: ValueFor<Name>; mark?: string } | Refused;
 export type Call = <Name extends OperationName>(
   name: Name,
   input: InputFor<Name>,
@@ -148,7 +149,9 @@ async function attemptOnce<Name extends OperationName>(
     // proxy.
     return error instanceof SyntaxError ? refused("serverError") : "again";
   }
-  return readReply(name, body);
+  const reply = readReply(name, body);
+  const mark = response.headers.get("x-mark");
+  return reply.ok && mark !== null ? { ...reply, mark } : reply;
 }
 
 /** Parses the reply to an operation that is known: a success of the declared shape, or a refusal with a code this build knows. */

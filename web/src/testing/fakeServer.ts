@@ -7,16 +7,20 @@ export function fakeServer() {
   const lost = new Set<string>();
   const held: (() => void)[] = [];
   let isHolding = false;
+  let mark: string | null = null;
   vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
     const operation = path.replace("/api/", "");
     asked.push({ operation, input: JSON.parse(body) });
     if (lost.has(operation)) throw new TypeError("Failed to fetch");
     if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
-    return Response.json(answers.get(operation) ?? { unknownError: {} });
+    const headers = mark === null ? {} : { "x-mark": mark };
+    return Response.json(answers.get(operation) ?? { unknownError: {} }, { headers });
   });
   return {
     asked,
     answer: (operation: string, reply: unknown) => void answers.set(operation, reply),
+    /** The moment of replies from now on. */
+    at: (moment: string) => void (mark = moment),
     /** Requests for this operation fail. */
     lose: (operation: string) => void lost.add(operation),
     /** Replies are held until released. */

@@ -1,3 +1,4 @@
+import type { AccountId, SpaceId } from "@atrium/contract";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Bus } from "../../platform/bus.ts";
@@ -7,9 +8,11 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { LiveSpaces } from "../liveSpaces.ts";
 import type { SessionNeeds } from "../session.ts";
+import { ChangeMarks } from "./changeMarks.ts";
 import { followAccounts } from "./followAccounts.ts";
 import { followChats } from "./followChats.ts";
 import { followRecordings } from "./followRecordings.ts";
+import { keepMarks, lastChangeOf } from "./keepMarks.ts";
 import { hearAsWell, listenToNews } from "./listenToNews.ts";
 import { Listeners } from "./listeners.ts";
 import { NewsDesk } from "./newsDesk.ts";
@@ -28,6 +31,8 @@ interface NewsNeeds {
 export interface News {
   listeners: Listeners;
   changed(change: ChangingCall): void;
+  /** This moment, comparable with that of the last change that an own link is told of. */
+  mark(): string;
   /** Greets a connection: without a ticket as an own link, otherwise through its space; it then gets news. */
   greeting(
     at: { request: IncomingMessage; socket: Duplex },
@@ -43,17 +48,31 @@ type Outlet = Parameters<SessionNeeds["enter"]>[1];
 export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNeeds): News {
   const listeners = new Listeners();
   const desk = new NewsDesk({ db, bus, listeners, onFault });
+  const marks = new ChangeMarks(clock);
+  const occupied = (spaceId: SpaceId) => {
+    marks.note(spaceId);
+    return desk.occupied(spaceId);
+  };
   const undo = [
+    // First: what is told at once has been noted by then.
+    keepMarks(bus, marks),
     followAccounts({ bus, desk, listeners }),
     followChats({ bus, desk, spaces, listeners, onFault }),
     followRecordings({ db, bus, listeners, onFault }),
-    watchOccupancy({ clock, spaces, tell: (spaceId) => desk.occupied(spaceId), onFault }),
+    watchOccupancy({ clock, spaces, tell: occupied, onFault }),
   ];
   return {
     listeners,
     changed: (change) => desk.changed(change),
+    mark: () => marks.now(),
     greeting: ({ request, socket }, enterSpace) => {
-      const needs = { clock, listeners, caller: () => callerOf(request), isGone: () => socket.destroyed };
+      const needs = {
+        clock,
+        listeners,
+        caller: () => callerOf(request),
+        changedAt: (accountId: AccountId) => lastChangeOf(db, marks, accountId),
+        isGone: () => socket.destroyed,
+      };
       return async (hello, outlet) => {
         const { ticket } = hello;
         if (ticket === undefined) return listenToNews(needs, hello, outlet);

@@ -1,5 +1,5 @@
 import { OLDEST_PROTOCOL, PROTOCOL, CLOSE_CODES, TRANSIENT_CODES } from "@atrium/contract";
-import type { UpMessage } from "@atrium/contract";
+import type { AccountId, UpMessage } from "@atrium/contract";
 import type { Caller } from "../../platform/calls/context.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Entered } from "../session.ts";
@@ -11,6 +11,8 @@ export interface ListenNeeds {
   listeners: Listeners;
   /** The caller whose session cookie the socket came with. */
   caller: () => Promise<Caller>;
+  /** The mark of the last change that may concern an account. */
+  changedAt: (accountId: AccountId) => Promise<string>;
   /** Whether the socket has closed meanwhile. */
   isGone: () => boolean;
 }
@@ -26,12 +28,18 @@ export async function listenToNews(needs: ListenNeeds, hello: Hello, outlet: Out
   if (refused !== null) return { kind: "out", ending: refused };
   const at = { protocol: PROTOCOL, serverTimeMs: needs.clock.nowMs() };
   hear(needs, { accountId, sessionId, address, onlySpace, outlet, isOwnLink: true });
-  outlet.send({ type: "listening", accountId, connectionId: outlet.connectionId, ...at });
+  // After it hears: whatever changes from here on is told, or counted, or both.
+  const changedAt = await needs.changedAt(accountId);
+  outlet.send({ type: "listening", accountId, connectionId: outlet.connectionId, changedAt, ...at });
   return { kind: "listening" };
 }
 
 /** Delivers news over a visit's connection too. */
-export function hearAsWell(needs: Omit<ListenNeeds, "caller" | "clock">, entered: Entered, outlet: Outlet): Entered {
+export function hearAsWell(
+  needs: Pick<ListenNeeds, "listeners" | "isGone">,
+  entered: Entered,
+  outlet: Outlet,
+): Entered {
   if (entered.kind !== "in") return entered;
   const { accountId, caller } = entered.visit;
   const { sessionId, address, onlySpace } = caller;

@@ -30,12 +30,15 @@ export interface ApiNeeds {
   locate: (operation: Operation, input: unknown, accountId: AccountId | null) => Promise<string | null>;
   /** Forwards a call to the node that `locate` named. */
   forward: (address: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** The moment at which a call is taken up, comparable with those of changes. */
+  mark: () => string;
   /** Called for requests over the limit. */
   onLimited: () => void;
 }
 
 /** Set when forwarding a call, so that two nodes that disagree do not pass it back and forth. */
 export const FORWARDED_HEADER = "x-atrium-forwarded";
+const MARK_HEADER = "x-mark";
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 export function addApiRoutes(app: FastifyInstance, needs: ApiNeeds, page: PageFile): void {
@@ -43,7 +46,8 @@ export function addApiRoutes(app: FastifyInstance, needs: ApiNeeds, page: PageFi
     "/api/*",
     {
       bodyLimit: BODY_LIMIT_BYTES,
-      onRequest: (request, reply) => admit(needs, request, reply.header(BUILD_HEADER, page.build)),
+      onRequest: (request, reply) =>
+        admit(needs, request, reply.headers({ [BUILD_HEADER]: page.build, [MARK_HEADER]: needs.mark() })),
       errorHandler: (error, request, reply) => answerFault(needs, { error, request, reply }),
     },
     (request, reply) => answerCall(needs, request, reply),

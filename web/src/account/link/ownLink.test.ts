@@ -9,7 +9,7 @@ function stage() {
   const clock = new FakeClock();
   const net = fakeSockets();
   const heard: NewsItem[] = [];
-  const times = { caughtUp: 0, ended: 0, outdated: 0 };
+  const times = { caughtUp: [] as (string | undefined)[], ended: 0, outdated: 0 };
   const page = { wake: () => {}, lost: () => {} };
   const close = openOwnLink({
     clock,
@@ -20,16 +20,18 @@ function stage() {
       onWake: (listener) => ((page.wake = listener), () => {}),
       onNetworkLost: (listener) => ((page.lost = listener), () => {}),
     },
-    catchUp: () => void (times.caughtUp += 1),
+    catchUp: (changedAt) => void times.caughtUp.push(changedAt),
     take: (items) => void heard.push(...items),
     ended: () => void (times.ended += 1),
     outdated: () => void (times.outdated += 1),
   });
-  const greet = async () => {
+  const greet = async (changedAt?: string) => {
     await settle();
     net.last().open();
     const ids = { accountId: newId<AccountId>(), connectionId: newId<ConnectionId>() };
-    net.last().tell({ type: "listening", protocol: PROTOCOL, serverTimeMs: 0, ...ids });
+    net
+      .last()
+      .tell({ type: "listening", protocol: PROTOCOL, serverTimeMs: 0, ...ids, ...(changedAt && { changedAt }) });
     await settle();
   };
   return { clock, net, heard, times, page, close, greet };
@@ -38,9 +40,9 @@ const news: NewsItem = { kind: "changed", operation: "listTeamSpaces", subject: 
 
 test("says hello without a ticket, catches up once it is heard, and takes what it is told", async () => {
   const { net, heard, times, greet } = stage();
-  await greet();
+  await greet("node.7");
   expect(net.last().said).toEqual([{ type: "hello", protocol: PROTOCOL }]);
-  expect(times.caughtUp).toBe(1);
+  expect(times.caughtUp).toEqual(["node.7"]);
   net.last().tell({ type: "news", news: [news] });
   expect(heard).toEqual([news]);
 });
@@ -51,7 +53,7 @@ test("comes back after a loss and catches up on what was missed", async () => {
   net.last().close(1006, false);
   await clock.pass(300);
   await greet();
-  expect([net.sockets.length, times.caughtUp]).toEqual([2, 2]);
+  expect([net.sockets.length, times.caughtUp.length]).toEqual([2, 2]);
 });
 
 test("asks a socket after waking up, and replaces one that does not answer", async () => {

@@ -10,8 +10,8 @@ interface OwnLinkNeeds {
   openSocket: OpenSocket;
   addressOf(node: string): string;
   page: Pick<PageSignals, "onWake" | "onNetworkLost">;
-  /** Called when connected, initially or again: news may have been missed. */
-  catchUp(): void;
+  /** Called when connected, initially or again: news may have been missed, at the latest at this mark. */
+  catchUp(changedAt: string | undefined): void;
   take(items: readonly NewsItem[]): void;
   /** The server ended it for good, for example with the session. */
   ended(): void;
@@ -37,8 +37,8 @@ export function openOwnLink(needs: OwnLinkNeeds): () => void {
       if (now.closeCode === TRANSIENT_CODES.badMessage) needs.outdated();
     },
     isGreeting: isListening,
-    async onConnected() {
-      needs.catchUp();
+    async onConnected({ changedAt }) {
+      needs.catchUp(changedAt);
     },
     onNews: (news) => {
       if (news.type === "news") needs.take(news.news);

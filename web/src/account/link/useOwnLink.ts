@@ -2,7 +2,7 @@ import type { AccountProfile } from "@atrium/contract";
 import { useEffect } from "react";
 import { liveAddressOf, openBrowserSocket } from "../../live/index.ts";
 import { browserClock } from "../../platform/clock.ts";
-import { catchUp, takeNews } from "../../platform/data/news.ts";
+import { catchUpSince, takeNews } from "../../platform/data/news.ts";
 import { queries } from "../../platform/data/queries.ts";
 import { tellOutdated } from "../../platform/pageBuild.ts";
 import { pageSignals } from "../../platform/pageSignals.ts";
@@ -20,7 +20,7 @@ export function useOwnLink(account: AccountProfile | null | undefined): void {
       openSocket: openBrowserSocket,
       addressOf: liveAddressOf,
       page: pageSignals,
-      catchUp: () => catchUp("active"),
+      catchUp: catchUpSince,
       take: takeNews,
       ended: () => void queries.invalidateQueries(ownProfile),
       outdated: tellOutdated,

@@ -2,6 +2,7 @@ import { unreachable, type NewsItem } from "@atrium/contract";
 import { createEmitter } from "../emitter.ts";
 import { leaveToChanges } from "./changesUnderWay.ts";
 import { queries } from "./queries.ts";
+import { readAgain, readAgainSince } from "./readMarks.ts";
 import { invalidate } from "./touched.ts";
 
 type Heard = Exclude<NewsItem, { kind: "changed" }>;
@@ -35,6 +36,16 @@ export function takeNews(items: readonly NewsItem[], client = queries): void {
  * used.
  */
 export function catchUp(refetchType: "active" | "none", client = queries): void {
-  void client.invalidateQueries({ refetchType });
+  void readAgain(client, { isStale: () => true, refetchType });
+  newsMissed.emit();
+}
+
+/**
+ * The account's own link is open, and tells of every change from now on. What was read after the last change is still
+ * true; everything is stale if the server does not say when that was.
+ */
+export function catchUpSince(changedAt: string | undefined, client = queries): void {
+  if (changedAt === undefined) return catchUp("active", client);
+  readAgainSince(client, changedAt);
   newsMissed.emit();
 }

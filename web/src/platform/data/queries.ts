@@ -1,7 +1,8 @@
 import type { OperationName } from "@atrium/contract";
-import { notifyManager, QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { InputFor, ValueFor } from "../call.ts";
 import { read } from "./read.ts";
+import { wasRead } from "./readMarks.ts";
 
 const STALE_MS = 60_000;
 
@@ -13,13 +14,15 @@ notifyManager.setScheduler(queueMicrotask);
 export function createQueries(): QueryClient {
   // A call has already retried before it fails, and detects a missing network better than the browser.
   const always = { retry: false, networkMode: "always" } as const;
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onSuccess: (reply, query) => wasRead(client, query, reply) }),
     defaultOptions: {
       // Changes arrive over the live link; this limits how stale a page without one can be.
       queries: { ...always, staleTime: STALE_MS, refetchOnWindowFocus: true, refetchOnReconnect: true },
       mutations: always,
     },
   });
+  return client;
 }
 
 /** News received by this page. */

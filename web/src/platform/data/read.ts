@@ -8,6 +8,7 @@ import {
   type SkipToken,
 } from "@tanstack/react-query";
 import { call, type InputFor, type ValueFor } from "../call.ts";
+import { markReply } from "./readMarks.ts";
 import { RefusedError } from "./refusedError.ts";
 
 /*
@@ -61,5 +62,6 @@ async function ask<Name extends OperationName>(
 ): Promise<ValueFor<Name>> {
   const reply = await call(name, input, { signal });
   if (!reply.ok) throw new RefusedError(reply);
+  if (reply.mark !== undefined) markReply(reply.value, reply.mark);
   return reply.value;
 }

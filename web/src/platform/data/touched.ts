@@ -2,6 +2,7 @@ import { fieldOf, touchesOf, type OperationName, type Touched } from "@atrium/co
 import type { QueryClient } from "@tanstack/react-query";
 import { knownOperation } from "../operations/knownOperations.ts";
 import { queries } from "./queries.ts";
+import { readAgain } from "./readMarks.ts";
 
 /** The queries that an operation invalidates, as declared in the contract; none while it is not known. */
 export function touchedBy(name: OperationName, input: unknown): Touched[] {
@@ -12,8 +13,8 @@ export function touchedBy(name: OperationName, input: unknown): Touched[] {
 /** Invalidates them: those on screen are refetched at once, the others when they are used. */
 export async function invalidate(touched: readonly Touched[], client: QueryClient = queries): Promise<void> {
   if (touched.length === 0) return;
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [operation, input] }) =>
+  await readAgain(client, {
+    isStale: ({ queryKey: [operation, input] }) =>
       touched.some((each) => each.operation === operation && isAbout(input, each.subject ?? {})),
   });
 }

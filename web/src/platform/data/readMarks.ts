@@ -1,0 +1,64 @@
+// When what is kept was read, by the server's marks: only what is older than the last change is read again once the
+// account's link opens.
+import { hasSeen } from "@atrium/contract";
+import type { InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
+
+type Asked = Parameters<NonNullable<InvalidateQueryFilters["predicate"]>>[0];
+
+/** The marks of replies. */
+const marks = new WeakMap<object, string>();
+/** The marks of what queries keep; a list in pages keeps several. */
+const kept = new WeakMap<object, readonly (string | null)[]>();
+/** Queries that something became known of while they were being read: the change their reply must have seen; null: no reply has. */
+const doubted = new WeakMap<object, string | null>();
+
+export const markReply = (reply: object, mark: string): void => void marks.set(reply, mark);
+
+/** A query has been read: its reply may be older than what became known meanwhile. */
+export function wasRead(client: QueryClient, query: object, reply: unknown): void {
+  kept.set(query, marksIn(reply));
+  const changedAt = doubted.get(query);
+  doubted.delete(query);
+  if (changedAt !== undefined && !hasSeenIt(query, changedAt))
+    void client.invalidateQueries({ predicate: (each) => each === query });
+}
+
+/** Reads again what is stale: what is on screen at once, unless it is told otherwise, the rest when it is used. */
+export async function readAgain(
+  client: QueryClient,
+  { isStale, refetchType = "active" }: { isStale: (query: Asked) => boolean; refetchType?: "active" | "none" },
+): Promise<void> {
+  await client.invalidateQueries({
+    refetchType,
+    predicate(query) {
+      if (!isStale(query)) return false;
+      // A first reading that is on its way is not asked for again: it would count as fresh, whatever it has seen.
+      if (query.state.fetchStatus !== "idle" && query.state.data === undefined) doubted.set(query, null);
+      return true;
+    },
+  });
+}
+
+/** Reads again what may not have seen a change. */
+export function readAgainSince(client: QueryClient, changedAt: string): void {
+  void client.invalidateQueries({
+    predicate(query) {
+      if (query.state.fetchStatus === "idle") return !hasSeenIt(query, changedAt);
+      // Its reply will tell. If none comes, what is kept is stale.
+      if (doubted.get(query) !== null) doubted.set(query, changedAt);
+      query.invalidate();
+      return false;
+    },
+  });
+}
+
+function hasSeenIt(query: object, changedAt: string | null): boolean {
+  const read = kept.get(query) ?? [];
+  return changedAt !== null && read.length > 0 && read.every((mark) => hasSeen(mark, changedAt));
+}
+
+function marksIn(reply: unknown): (string | null)[] {
+  if (typeof reply !== "object" || reply === null) return [];
+  const pages = "pages" in reply && "pageParams" in reply && Array.isArray(reply.pages) ? reply.pages : [reply];
+  return pages.map((page: object) => marks.get(page) ?? null);
+}
