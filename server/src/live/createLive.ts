@@ -47,6 +47,7 @@ import { newMediaRoom } from "./media/mediaRooms.ts";
 import { Orphans } from "./media/orphans.ts";
 import { watchMedia, type MediaWatch } from "./media/watchMedia.ts";
 import { createNews } from "./news/createNews.ts";
+import type { News } from "./news/createNews.ts";
 import { createInside } from "./inside.ts";
 import { createPeopleInside } from "./peopleInside.ts";
 import { createRecordedRooms } from "./recordedRooms.ts";
@@ -143,7 +144,7 @@ export function createLive(needs: LiveNeeds): Live {
   const [people, door] = [createLivePeople({ spaces, media }), createDoor({ ...entering, ownership })];
   return {
     handlers: liveHandlers({ ...needs, people, air: createLiveAir({ spaces, media, nowMs }), door }),
-    ...viewsOf({ spaces, media }),
+    ...viewsOf({ spaces, media, news }),
     onUpgrade(request, socket, head) {
       const leave = greeters.take(needs.clientAddress(request), () => {
         needs.onLimited();
@@ -159,8 +160,6 @@ export function createLive(needs: LiveNeeds): Live {
     fenced: (guard) => fencedGuard(guard, ownership),
     ...usedSpaces(spaces),
     counts: () => countsOf(connections, spaces),
-    changed: (change) => news.changed(change),
-    mark: () => news.mark(),
     async drain() {
       news.listeners.endAll(() => Math.round(random() * SPREAD_RETURN_MS));
       await spaces.drain(() => Math.round(random() * SPREAD_RETURN_MS));
@@ -173,7 +172,9 @@ export function createLive(needs: LiveNeeds): Live {
 }
 
 /** What other parts of the program see of those who are inside. */
-const viewsOf = (needs: { spaces: LiveSpaces; media: MediaServer }) => ({
+const viewsOf = (needs: { spaces: LiveSpaces; media: MediaServer; news: News }) => ({
+  changed: needs.news.changed,
+  mark: needs.news.mark,
   peopleInside: createPeopleInside(needs.spaces),
   inside: createInside(needs.spaces),
   recordedRooms: createRecordedRooms(needs),

@@ -1,5 +1,5 @@
 import { hasSeen } from "@atrium/contract";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ChangeMarks } from "./changeMarks.ts";
 

@@ -30,9 +30,9 @@ interface NewsNeeds {
 
 export interface News {
   listeners: Listeners;
-  changed(change: ChangingCall): void;
+  changed: (change: ChangingCall) => void;
   /** This moment, comparable with that of the last change that an own link is told of. */
-  mark(): string;
+  mark: () => string;
   /** Greets a connection: without a ticket as an own link, otherwise through its space; it then gets news. */
   greeting(
     at: { request: IncomingMessage; socket: Duplex },

@@ -1,6 +1,6 @@
 import { markOf, type NewsItem } from "@atrium/contract";
 import { QueryObserver } from "@tanstack/react-query";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { exampleTeam } from "../../testing/examples.ts";
 import { wantOperations } from "../operations/knownOperations.ts";

@@ -22,7 +22,11 @@ export function peopleFile(
   const hasVisits = people.some(({ visitsCount }) => visitsCount !== undefined);
   const visits = <Cell>(cell: Cell) => (hasVisits ? [cell] : []);
   const headings = [
-    ...[say("name"), say("email"), say("role"), say("spaces"), say("joinedAt")],
+    say("name"),
+    say("email"),
+    say("role"),
+    say("spaces"),
+    say("joinedAt"),
     ...visits(say("visits")),
     say("lastSeen"),
   ];
