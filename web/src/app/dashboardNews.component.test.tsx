@@ -123,7 +123,7 @@ test.each([
   const again = (operation: string) => (asked()[operation] ?? 0) - (before[operation] ?? 0);
   welcome(changedAt);
   for (const operation of ["listTeamSpaces", "getTeam", "listAccountTeams"])
-    await expect.poll(() => again(operation), operation).toBe(1);
+    await expect.poll(() => again(operation), { message: operation }).toBe(1);
 });
 
 test("a recording that is ready is told on the dashboard, and leads to its space's recordings", async () => {
