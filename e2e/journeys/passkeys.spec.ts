@@ -1,25 +1,9 @@
 import { waitForMail } from "@atrium/testkit/mailbox";
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../harness/accessible.ts";
 import { newSpaceOf } from "../harness/newSpace.ts";
+import { giveOwnLock } from "../harness/ownLock.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
-
-/** Replaces the machine's own authenticator by a virtual one that confirms at once, like a fingerprint reader. */
-async function giveOwnLock(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test("a passkey is made, named, used to sign in without a code, and removed", async ({ person, program }) => {
   const mira = await person({ siteUrl: siteOf(program) });
