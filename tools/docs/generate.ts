@@ -1,6 +1,8 @@
 // `npm run docs:generate` writes the reference pages; with `--check` it only reports which are out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { allFaults } from "../faults/allFaults.ts";
+import { faultsPage } from "../faults/faultsPage.ts";
 import { configurationPage } from "./configurationPage.ts";
 import { errorsPage } from "./errorsPage.ts";
 import { importsPicture } from "./importsPicture.ts";
@@ -11,6 +13,7 @@ import { permissionsPage } from "./permissionsPage.ts";
 import { signalMessagesPage } from "./signalMessagesPage.ts";
 
 const ARCHITECTURE = "docs/ARCHITECTURE.md";
+const FAULTS = "docs/faults.md";
 
 const pages: Record<string, string> = {
   "docs/CONFIGURATION.md": configurationPage(),
@@ -20,6 +23,8 @@ const pages: Record<string, string> = {
   "docs/reference/permissions.md": permissionsPage(),
   "docs/reference/signal-messages.md": signalMessagesPage(),
   "docs/reference/openapi.json": openApi(),
+  // What noticed each of them stands on the page alone: `npm run test:faults -- --untried` adds it.
+  [FAULTS]: faultsPage(allFaults, [], readFileSync(FAULTS, "utf8")),
   [ARCHITECTURE]: between(readFileSync(ARCHITECTURE, "utf8"), "imports", importsPicture()),
 };
 

@@ -4,12 +4,14 @@ import { areaFaults } from "./areaFaults.ts";
 import { billingFaults } from "./billingFaults.ts";
 import { broadcastFaults } from "./broadcastFaults.ts";
 import { chatFaults } from "./chatFaults.ts";
+import { contractFaults } from "./contractFaults.ts";
 import { doorFaults } from "./doorFaults.ts";
 import { elementFaults } from "./elementFaults.ts";
 import type { Fault } from "./fault.ts";
 import { floorFaults } from "./floorFaults.ts";
 import { liveFaults } from "./liveFaults.ts";
 import { mediaRoomFaults } from "./mediaRoomFaults.ts";
+import { newsFaults } from "./newsFaults.ts";
 import { packetFaults } from "./packetFaults.ts";
 import { recordingFaults } from "./recordingFaults.ts";
 import { rulesFaults } from "./rulesFaults.ts";
@@ -39,4 +41,6 @@ export const allFaults: readonly Fault[] = [
   ...elementFaults,
   ...sharedFaults,
   ...slackFaults,
+  ...contractFaults,
+  ...newsFaults,
 ];
