@@ -8,6 +8,7 @@ import { unreadMail } from "../server/src/chat/unreadMails/unreadMail.ts";
 import { invitationMail } from "../server/src/invitation/invitationMail.ts";
 import { askMail } from "../server/src/invitation/waiting/askMail.ts";
 import type { Mail } from "../server/src/platform/mail/mailer.ts";
+import { expiryMail } from "../server/src/recording/keeping/expiryMail.ts";
 import { finishedMail } from "../server/src/recording/news/finishedMail.ts";
 import { bugMail } from "../server/src/report/bugMail.ts";
 import { salesMail } from "../server/src/report/salesMail.ts";
@@ -17,6 +18,8 @@ const to = "mira@kite.studio";
 export const MAIL_LINK = "https://meet.example.org/way/in";
 const siteUrl = "https://meet.example.org";
 const nowMs = Date.UTC(2026, 10, 21, 12);
+
+const goes = (roomName: string) => ({ roomName, startedAt: new Date(nowMs), goesAt: new Date(nowMs) });
 
 /** Every mail, with what its reader needs from it. */
 export const exampleMails: Record<string, { make: (locale: Locale) => Mail; needed: readonly string[] }> = {
@@ -85,6 +88,11 @@ export const exampleMails: Record<string, { make: (locale: Locale) => Mail; need
   recordingFailed: {
     make: (locale) => finishedMail({ to, roomName: "Kite", state: "failed", link: MAIL_LINK, locale }),
     needed: ["Kite", MAIL_LINK],
+  },
+  recordingsExpire: {
+    make: (locale) =>
+      expiryMail({ to, spaceName: "HQ", recordings: [goes("Kite"), goes("Studio")], link: MAIL_LINK, locale }),
+    needed: ["Kite", "Studio", "HQ", MAIL_LINK],
   },
   bugReport: {
     make: (locale) =>

@@ -106,5 +106,6 @@ export * from "./stage/records.ts";
 export * from "./team/auditOperations.ts";
 export * from "./team/auditRecords.ts";
 export * from "./team/endOperations.ts";
+export * from "./team/keepingRecords.ts";
 export * from "./team/operations.ts";
 export * from "./team/records.ts";

@@ -5,6 +5,7 @@ export * from "./billing/contracts.ts";
 export * from "./billing/countries.ts";
 export * from "./billing/dayPass.ts";
 export * from "./billing/freeHours.ts";
+export * from "./billing/keeping.ts";
 export * from "./billing/trial.ts";
 export * from "./billing/plans.ts";
 export * from "./billing/purchases.ts";

@@ -38,6 +38,19 @@ export const billingFaults = [
       ],
     },
     {
+      file: "keeping.ts",
+      tests: ["keeping.test.ts"],
+      faults: [
+        ["a shorter term binds at once", "bindsMs: nowMs + bindsAfterMs", "bindsMs: nowMs"],
+        ["messages go the moment a team comes to the free plan", "since === 0 ? 0 : since + planBindsAfterMs", "since"],
+        [
+          "a recording goes that was announced for a shorter time",
+          "return Math.max(due, told + toldBeforeMs);",
+          "return due;",
+        ],
+      ],
+    },
+    {
       file: "dayPass.ts",
       tests: ["purchases.test.ts"],
       faults: [["a day pass lasts for ever", "lengthMs >= minMs && lengthMs <= maxMs", "lengthMs >= minMs"]],
@@ -56,7 +69,7 @@ export const billingFaults = [
       file: "purchases/followPurchases.ts",
       tests: ["messages.integration.test.ts"],
       faults: [
-        ["the plan does not follow a purchase", "await setTeamPlan(tx, team.id, { plan, boughtCapacity });", ""],
+        ["the plan does not follow a purchase", "await setTeamPlan(tx, team.id, { plan, boughtCapacity, nowMs });", ""],
       ],
     },
     {

@@ -152,4 +152,18 @@ export const chatFaults = [
       ],
     },
   ]),
+  ...faultsIn("server/src/chat/keeping", [
+    {
+      file: "expiringStore.ts",
+      tests: ["forgetOldMessages.integration.test.ts"],
+      faults: [
+        ["what is younger goes with the old", "young === -1 ? oldest : oldest.slice(0, young)", "oldest"],
+        [
+          "two people's chat follows the shortest term",
+          "case when bool_or(each.days is null) then null else max(each.days) end",
+          "min(each.days)",
+        ],
+      ],
+    },
+  ]),
 ];

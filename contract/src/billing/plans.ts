@@ -22,7 +22,7 @@ export type PlanPrice =
   | { kind: "contract"; fromYearCents: number | null }
   | { kind: "notSold" };
 
-/** Limits of a plan. They apply when something is added: what exists already stays. */
+/** Limits of a plan. They apply when something is added: what exists already stays, but messages past their days. */
 export interface PlanTerms {
   price: PlanPrice;
   roomsPerSpace: number;
@@ -33,6 +33,8 @@ export interface PlanTerms {
   /** Null: unlimited. */
   hoursPerDay: number | null;
   recordingsKept: number;
+  /** How many days messages are kept; null: for good. A team may choose fewer. */
+  chatKeptDays: number | null;
   features: readonly PlanFeature[];
 }
 
@@ -45,6 +47,7 @@ const contractTerms = {
   elementsPerRoom: 300,
   hoursPerDay: null,
   recordingsKept: 30,
+  chatKeptDays: null,
   features: PLAN_FEATURES,
 } satisfies Omit<PlanTerms, "price">;
 
@@ -58,6 +61,7 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
     elementsPerRoom: 3,
     hoursPerDay: 5,
     recordingsKept: 0,
+    chatKeptDays: 90,
     features: [],
   },
   lite: {
@@ -68,6 +72,7 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
     elementsPerRoom: 50,
     hoursPerDay: null,
     recordingsKept: 1,
+    chatKeptDays: null,
     features: PAID_FEATURES,
   },
   regular: {
@@ -78,6 +83,7 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
     elementsPerRoom: 100,
     hoursPerDay: null,
     recordingsKept: 5,
+    chatKeptDays: null,
     features: PAID_FEATURES,
   },
   startup: {
@@ -88,6 +94,7 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
     elementsPerRoom: 100,
     hoursPerDay: null,
     recordingsKept: 5,
+    chatKeptDays: null,
     features: PAID_FEATURES,
   },
   enterprise: {
@@ -98,6 +105,7 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
     elementsPerRoom: 300,
     hoursPerDay: null,
     recordingsKept: 30,
+    chatKeptDays: null,
     features: PLAN_FEATURES,
   },
   custom: { price: { kind: "contract", fromYearCents: null }, ...contractTerms },
@@ -110,6 +118,7 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
     elementsPerRoom: 100,
     hoursPerDay: null,
     recordingsKept: 5,
+    chatKeptDays: null,
     features: PAID_FEATURES,
   },
 };

@@ -142,6 +142,10 @@ export const DirectChat = z.object({
 });
 export type DirectChat = z.infer<typeof DirectChat>;
 
+/** How many days a chat keeps messages, and the team that may choose a longer term with another plan: for those who may. */
+export const ChatKept = z.object({ days: z.int(), upgradeTeamId: TeamId.nullable() });
+export type ChatKept = z.infer<typeof ChatKept>;
+
 /** Consecutive messages of a chat, and the chat's current state. */
 export const ChatPage = z.object({
   messages: z.array(ChatMessage),
@@ -152,6 +156,8 @@ export const ChatPage = z.object({
   /** How far the caller has read; null: they have never been here. */
   readPosition: z.number().int().nullable(),
   lastBulkDeletedMessagePosition: z.number().int(),
+  /** How long messages are kept here, once older ones were deleted. */
+  kept: ChatKept.optional(),
 });
 export type ChatPage = z.infer<typeof ChatPage>;
 

@@ -49,6 +49,8 @@ export const Recording = z.object({
   bytes: z.number().int().nullable(),
   /** A signed link to a picture of it, for some minutes; null if there is none. */
   pictureUrl: z.string().nullable().optional(),
+  /** When it is deleted, as the terms of its team are now. */
+  goesAt: z.iso.datetime().optional(),
 });
 export type Recording = z.infer<typeof Recording>;
 

@@ -69,6 +69,7 @@ export const AuditedAct = z.discriminatedUnion("action", [
   about("contractChanged", agreed),
   about("contractEnded", {}),
   about("contractRanOut", {}),
+  about("keepingSet", { chatDays: z.int().nullable(), recordingDays: z.int().nullable() }),
   about("ssoChanged", { isEnabled: z.boolean() }),
   about("joinedBySso", {}),
   about("slackConnected", {}),

@@ -4,6 +4,7 @@ import { AccountProfile, Locale } from "../account/records.ts";
 import { AccountId, SpaceId, TeamId, UploadId } from "../common/ids.ts";
 import { operation } from "../common/operation.ts";
 import { SpaceName, TemplateChoice } from "../space/records.ts";
+import { ChatKeptDays, KeepingPreview, RecordingKeptDays } from "./keepingRecords.ts";
 import {
   Color,
   EmailPrefix,
@@ -44,7 +45,7 @@ export const getTeam = operation({
 
 export const updateTeam = operation({
   name: "updateTeam",
-  says: "Changes a team's name, colour, logo, chat settings, or the sender of its mails. No two teams have the same part before the @.",
+  says: "Changes a team's name, colour, logo, chat settings, how long messages and recordings are kept, or the sender of its mails. No two teams have the same part before the @.",
   input: z.strictObject({
     teamId: TeamId,
     name: TeamName.optional(),
@@ -53,6 +54,8 @@ export const updateTeam = operation({
     logoUploadId: UploadId.nullable().optional(),
     keepsMessagesOfDeleted: z.boolean().optional(),
     showsLinkTitles: z.boolean().optional(),
+    chatKeptDays: ChatKeptDays.optional(),
+    recordingKeptDays: RecordingKeptDays.optional(),
     /** The name and the part before the @ that its mails come from; null: those of the program. */
     emailSenderName: EmailSenderName.nullable().optional(),
     emailPrefix: EmailPrefix.nullable().optional(),
@@ -65,11 +68,24 @@ export const updateTeam = operation({
     logoUploadId: "team.rename",
     keepsMessagesOfDeleted: "team.rename",
     showsLinkTitles: "team.rename",
+    chatKeptDays: "team.rename",
+    recordingKeptDays: "team.rename",
     emailSenderName: { given: "team.manageWhiteLabel", null: "team.rename" },
     emailPrefix: { given: "team.manageWhiteLabel", null: "team.rename" },
   },
   subject: "team",
-  touches: [["getTeam", "teamId"], ["listAccountTeams"], ["listTeamSpaces", "teamId"]],
+  touches: [["getTeam", "teamId"], ["listAccountTeams"], ["listTeamSpaces", "teamId"], ["listStageRecordings"]],
+});
+
+export const previewTeamKeeping = operation({
+  name: "previewTeamKeeping",
+  says: "How many of a team's messages and recordings a choice of how long they are kept would delete, and when. It changes nothing.",
+  input: z.strictObject({ teamId: TeamId, chatKeptDays: ChatKeptDays, recordingKeptDays: RecordingKeptDays }),
+  success: KeepingPreview,
+  refusals: [],
+  may: "team.rename",
+  subject: "team",
+  keeps: "nothing",
 });
 
 export const tryForFree = operation({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Look, TeamRole } from "../account/records.ts";
 import { TeamContract } from "../billing/contractRecords.ts";
 import { RunsOut } from "../billing/runningOut.ts";
+import { TeamKeeping } from "./keepingRecords.ts";
 import { bounds } from "../common/bounds.ts";
 import { AccountId, SpaceId, TeamId } from "../common/ids.ts";
 import { name } from "../common/text.ts";
@@ -93,6 +94,8 @@ export const Team = z.object({
   trialEndsAt: z.iso.datetime().nullable().optional(),
   /** What soon runs out of its plan; only there, too. Null: nothing. */
   runsOut: RunsOut.nullable().optional(),
+  /** How long its messages and recordings are kept; only there, too. */
+  keeping: TeamKeeping.optional(),
   /** What was agreed with it by contract; only there, too. Null: nothing, whatever its plan is. */
   contract: TeamContract.nullable().optional(),
   /** The sender of its mails, as set; only there, too. Null: the program's. Without white-label in its plan, both rest. */

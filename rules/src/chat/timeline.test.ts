@@ -37,6 +37,14 @@ class Model {
     this.messages = [];
     return { kind: "cleared", revision: this.revision, position: this.lastPosition } as const;
   }
+  /** The first messages are not kept any more. */
+  expire(at: number) {
+    const position = this.messages[at % Math.max(1, this.messages.length)]?.position;
+    if (position === undefined) return null;
+    this.revision += 1;
+    this.messages = this.messages.filter((message) => message.position > position);
+    return { kind: "cleared", revision: this.revision, position } as const;
+  }
   page(before = Infinity, size = 5): ChatPage {
     const earlier = this.messages.filter(({ position }) => position < before);
     const { revision, lastPosition, readPosition } = this;
@@ -47,7 +55,7 @@ class Model {
 type Told = NonNullable<ReturnType<Model["change"]>> | ReturnType<Model["clear"]>;
 
 const step = record({
-  act: constantFrom("post", "post", "own", "edit", "delete", "react", "clear", "older", "read"),
+  act: constantFrom("post", "post", "own", "edit", "delete", "react", "clear", "expire", "older", "read"),
   at: nat(30),
   isLost: boolean(),
 });
@@ -90,6 +98,7 @@ function done(chat: Model, act: string, at: number): Told | null {
   if (act === "delete") return chat.change(at, { content: "", isDeleted: true });
   if (act === "react")
     return chat.change(at, { reactions: [{ content: "👍", accountIds: [me], names: ["Ada"], count: 1 }] });
+  if (act === "expire") return chat.expire(at);
   return act === "clear" ? chat.clear() : null;
 }
 
@@ -109,6 +118,23 @@ test("an answer loses the words of what is deleted", () => {
   expect(withMessage(timelineOf(page), { revision: 3, message: gone })).toMatchObject({
     messages: [{ isDeleted: true }, { replyTo: { excerpt: "", isDeleted: true } }],
   });
+});
+
+test("an answer quotes nothing of what is not kept any more", () => {
+  const message = aMessage({});
+  const replyTo = { id: message.id, position: 1, name: "Anna", excerpt: "Hello", isDeleted: false };
+  const answer = aMessage({ position: 2, revision: 2, replyTo });
+  const page = { ...new Model().page(), messages: [message, answer], revision: 2, lastPosition: 2 };
+  expect(withCleared(timelineOf(page), { revision: 3, position: 1 })).toMatchObject({ messages: [{ replyTo: null }] });
+});
+
+test("a page says how long messages are kept, and so does an older one", () => {
+  const kept = { days: 90, upgradeTeamId: null };
+  const page = { ...new Model().page(), messages: [aMessage({ position: 9 })], hasOlder: true, lastPosition: 9 };
+  expect(timelineOf(page).kept).toBeNull();
+  expect(timelineOf({ ...page, kept }).kept).toEqual(kept);
+  expect(withOlder(timelineOf(page), { ...page, messages: [aMessage({ position: 8 })], kept }).kept).toEqual(kept);
+  expect(withOlder(timelineOf({ ...page, kept }), page).kept).toEqual(kept);
 });
 
 test("who comes for the first time has nothing unread, and reading never goes back", () => {

@@ -1,5 +1,5 @@
 import { constants } from "@atrium/contract";
-import type { AccountId, ChatMessage, ChatPage } from "@atrium/contract";
+import type { AccountId, ChatKept, ChatMessage, ChatPage } from "@atrium/contract";
 import { excerptOf } from "./excerptOf.ts";
 import { isMentioned } from "./mentions.ts";
 
@@ -14,23 +14,27 @@ export interface Timeline {
   lastPosition: number;
   /** How far I have read. */
   readPosition: number;
+  /** How long messages are kept; null while none were deleted for their age. */
+  kept: ChatKept | null;
 }
 
 /** Somebody who has never been here starts with nothing unread. */
-export const timelineOf = ({ messages, hasOlder, revision, lastPosition, readPosition }: ChatPage): Timeline => ({
+export const timelineOf = ({ messages, hasOlder, revision, lastPosition, readPosition, kept }: ChatPage): Timeline => ({
   messages,
   hasOlder,
   revision,
   lastPosition: Math.max(lastPosition, messages.at(-1)?.position ?? 0),
   readPosition: readPosition ?? lastPosition,
+  kept: kept ?? null,
 });
 
 /** Adds the page before it; a page that does not adjoin it, or that it already has, changes nothing. */
 export function withOlder(timeline: Timeline, page: ChatPage): Timeline {
   const first = timeline.messages[0]?.position ?? timeline.lastPosition + 1;
   const older = page.messages.filter(({ position }) => position < first);
-  if (older.length === 0) return { ...timeline, hasOlder: page.hasOlder };
-  return { ...timeline, messages: [...older, ...timeline.messages], hasOlder: page.hasOlder };
+  const kept = page.kept ?? timeline.kept;
+  if (older.length === 0) return { ...timeline, hasOlder: page.hasOlder, kept };
+  return { ...timeline, messages: [...older, ...timeline.messages], hasOlder: page.hasOlder, kept };
 }
 
 /** Applies a message's new version; `missed` if earlier changes have not arrived. */
@@ -44,14 +48,24 @@ export function withMessage(
   return { ...timeline, messages, lastPosition, revision: Math.max(timeline.revision, revision) };
 }
 
-/** Removes everything up to a position. */
+/** Removes everything up to a position: the whole chat, or what it does not keep any more. */
 export function withCleared(
   timeline: Timeline,
   { revision, position }: { revision: number; position: number },
 ): Timeline | "missed" {
   if (revision > timeline.revision + 1) return "missed";
-  const messages = timeline.messages.filter((message) => message.position > position);
-  return { ...timeline, messages, hasOlder: false, revision: Math.max(timeline.revision, revision) };
+  const { messages, hasOlder } = withoutUpTo(timeline, position);
+  return { ...timeline, messages, hasOlder, revision: Math.max(timeline.revision, revision) };
+}
+
+/** Consecutive messages without those up to a position; a reply to one of them quotes nothing any more. */
+export function withoutUpTo<Part extends Pick<Timeline, "messages" | "hasOlder">>(part: Part, position: number): Part {
+  const left = part.messages.filter((message) => message.position > position);
+  const messages = left.map((each) =>
+    each.replyTo !== null && each.replyTo.position <= position ? { ...each, replyTo: null } : each,
+  );
+  const first = left[0]?.position ?? 0;
+  return { ...part, messages, hasOlder: part.hasOlder && first > position + 1 };
 }
 
 /** Moves my read position; it never goes back. */

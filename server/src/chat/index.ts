@@ -8,6 +8,8 @@ export { mayOpenAttachment, pageOfAttachment } from "./mayOpenAttachment.ts";
 export { countMessages } from "./store/countMessages.ts";
 export { isAttached } from "./store/attachmentStore.ts";
 export { forgetMessages } from "./store/forgetMessages.ts";
+export { countOldMessages } from "./keeping/expiringStore.ts";
+export { forgetOldMessages } from "./keeping/forgetOldMessages.ts";
 export { forgetDirectChats } from "./store/directStore.ts";
 export { personSubject } from "./direct/personSubject.ts";
 export type { ChatPlace } from "./store/chatPlace.ts";

@@ -6,7 +6,11 @@ import { markChatRead, readChatPage } from "./engine/reading.ts";
 import { deleteMessage, editMessage, postMessage, reactTo, takeReactionBack } from "./engine/writing.ts";
 
 export const getSpaceChatPage: Handler<typeof operations.getSpaceChatPage> = async (_needs, context, input) =>
-  readChatPage(context.query, { kind: "space", spaceId: input.spaceId }, { ...context, before: input.before });
+  readChatPage(
+    context.query,
+    { kind: "space", spaceId: input.spaceId },
+    { accountId: context.accountId, nowMs: context.nowMs, role: context.subject.role, before: input.before },
+  );
 export const postSpaceChatMessage: Handler<typeof operations.postSpaceChatMessage, ChatNeeds> = async (
   needs,
   context,

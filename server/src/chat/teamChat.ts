@@ -6,7 +6,11 @@ import { markChatRead, readChatPage } from "./engine/reading.ts";
 import { deleteMessage, editMessage, postMessage, reactTo, takeReactionBack } from "./engine/writing.ts";
 
 export const getTeamChatPage: Handler<typeof operations.getTeamChatPage> = async (_needs, context, input) =>
-  readChatPage(context.query, { kind: "team", teamId: input.teamId }, { ...context, before: input.before });
+  readChatPage(
+    context.query,
+    { kind: "team", teamId: input.teamId },
+    { accountId: context.accountId, nowMs: context.nowMs, role: context.subject.role, before: input.before },
+  );
 export const postTeamChatMessage: Handler<typeof operations.postTeamChatMessage, ChatNeeds> = async (
   needs,
   context,

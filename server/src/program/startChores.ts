@@ -5,6 +5,7 @@ import { keepPurchases } from "./keepPurchases.ts";
 import { keepSlack } from "./keepSlack.ts";
 import { keepSupport } from "./keepSupport.ts";
 import { keepTelling } from "./keepTelling.ts";
+import { keepTerms } from "./keepTerms.ts";
 
 type ChoreNeeds = Parameters<typeof startHousekeeping>[0] &
   Parameters<typeof keepContracts>[0] &
@@ -12,7 +13,8 @@ type ChoreNeeds = Parameters<typeof startHousekeeping>[0] &
   Parameters<typeof keepPurchases>[0] &
   Parameters<typeof keepSlack>[0] &
   Parameters<typeof keepSupport>[0] &
-  Parameters<typeof keepTelling>[0];
+  Parameters<typeof keepTelling>[0] &
+  Parameters<typeof keepTerms>[0];
 
 /** Starts the program's periodic work. Returns a function that stops it. */
 export function startChores(needs: ChoreNeeds): () => void {
@@ -24,6 +26,7 @@ export function startChores(needs: ChoreNeeds): () => void {
     keepHours(needs),
     keepSlack(needs),
     keepSupport(needs),
+    keepTerms(needs),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -9,6 +9,7 @@ import {
   adoptGuestChats,
   chatOperations,
   countMessages,
+  countOldMessages,
   forgetMentions,
   forgetMessages,
   personSubject,
@@ -32,7 +33,7 @@ import type { CallContext } from "../platform/calls/context.ts";
 import type { Handlers } from "../platform/calls/handler.ts";
 import type { Names } from "../platform/names.ts";
 import type { Taken } from "../platform/rateLimit.ts";
-import { recordingOperations } from "../recording/index.ts";
+import { countOldRecordings, recordingOperations } from "../recording/index.ts";
 import type { RecordingNeeds } from "../recording/index.ts";
 import { createSpaceRooms, roomOperations, roomSubjects } from "../room/index.ts";
 import type { IceOptions, MediaTrials } from "../room/index.ts";
@@ -130,6 +131,8 @@ export function wireDomains(needs: DomainNeeds): WiredDomains {
     whoIsIn: (spaceId) => peopleInside.peopleIn(spaceId),
     endInvitations,
     endLinksOf,
+    countOldMessages,
+    countOldRecordings,
     hasTemplate: (name) => readTemplate(name) !== null,
     takeTry: accounts.takeFreeTeam,
     profileOrGuest: accounts.profileOrGuest,

@@ -1,6 +1,9 @@
 // Recordings of rooms: the program opens a recorder's page in a browser, which receives the room's media and uploads
 // the recording piece by piece. The live domain says what is to be shown; it knows nothing of recordings.
 export { forgetRecordings } from "./forgetRecordings.ts";
+export { countOldRecordings } from "./keeping/expiringStore.ts";
+export { expireRecordings } from "./keeping/expireRecordings.ts";
+export type { ExpireRecordingsNeeds } from "./keeping/expireRecordings.ts";
 export { createChromiumRecorder } from "./making/chromiumRecorder.ts";
 export { RecordingStudio } from "./making/recordingStudio.ts";
 export type { RecordedRooms } from "./making/recordedRooms.ts";

@@ -1,9 +1,11 @@
-import { constants, ok } from "@atrium/contract";
+import { constants, must, ok } from "@atrium/contract";
 import type { operations } from "@atrium/contract";
-import { recordingsLimit } from "@atrium/rules";
+import { recordingGoesMs, recordingsLimit } from "@atrium/rules";
 import type { Handler } from "../platform/calls/handler.ts";
+import { findTeam, recordingsKeptOf } from "../team/index.ts";
 import type { RecordingNeeds } from "./recordingNeeds.ts";
 import { countKept, recordingsOfSpace } from "./recordingStore.ts";
+import type { RecordingRow } from "./recordingStore.ts";
 
 type Needs = Pick<RecordingNeeds, "studio" | "files">;
 
@@ -16,8 +18,13 @@ export const listStageRecordings: Handler<typeof operations.listStageRecordings,
 ) => {
   const signedMs = nowMs - (nowMs % SAME_LINK_MS);
   const sign = (key: string) => files.links.sign(key, signedMs);
-  const recordings = await recordingsOfSpace(query, { spaceId: space.id, role }, sign);
-  const kept = await countKept(query, space.teamId);
+  const kept = recordingsKeptOf(must(await findTeam(query, space.teamId), "its space stands"));
+  const goesAtOf = ({ startedAt, goesAt }: RecordingRow): string => {
+    const times = { startedMs: startedAt.getTime(), announcedMs: goesAt?.getTime() ?? null };
+    return new Date(recordingGoesMs(times, kept, nowMs)).toISOString();
+  };
+  const recordings = await recordingsOfSpace(query, { spaceId: space.id, role }, { sign, goesAtOf });
+  const count = await countKept(query, space.teamId);
   const most = recordingsLimit(space.plan, space.agreedRecordings);
-  return ok({ recordings, kept, most, whyNot: studio.whyNot() });
+  return ok({ recordings, kept: count, most, whyNot: studio.whyNot() });
 };

@@ -77,11 +77,17 @@ export async function statesOf(query: Query, ids: readonly RecordingId[]): Promi
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
-/** The recordings of a space that a role sees, latest first; `sign` makes the link to a picture. */
+interface Shown {
+  /** Makes the link to a picture. */
+  sign: (key: string) => string;
+  goesAtOf: (row: RecordingRow) => string;
+}
+
+/** The recordings of a space that a role sees, latest first. */
 export async function recordingsOfSpace(
   query: Query,
   { spaceId, role }: { spaceId: SpaceId; role: SpaceRole },
-  sign: (key: string) => string,
+  { sign, goesAtOf }: Shown,
 ): Promise<Recording[]> {
   const rows = await query
     .select({ row: recordings, startedByName: accounts.name })
@@ -95,7 +101,7 @@ export async function recordingsOfSpace(
     const told = { id, spaceId, roomId, roomName, startedByName, state, endedBecause, durationMs, bytes };
     const processedPercent = state === "processing" ? row.processedPercent : null;
     const pictureUrl = row.pictureKey === null ? null : sign(row.pictureKey);
-    return { ...told, startedAt: startedAt.toISOString(), processedPercent, pictureUrl };
+    return { ...told, startedAt: startedAt.toISOString(), processedPercent, pictureUrl, goesAt: goesAtOf(row) };
   });
 }
 

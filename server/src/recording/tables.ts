@@ -42,6 +42,8 @@ export const recordings = pgTable(
     finishedAt: time("finished_at"),
     /** When whoever started it was told what became of it, by a page or by a mail; null before. */
     toldAt: time("told_at"),
+    /** When it is deleted, as it was announced; null before it was. */
+    goesAt: time("goes_at"),
   },
   (table) => [
     index("recordings_team").on(table.teamId),
@@ -49,6 +51,7 @@ export const recordings = pgTable(
     uniqueIndex("recordings_running")
       .on(table.roomId)
       .where(sql`${table.state} in ('starting', 'recording')`),
+    index("recordings_started").on(table.startedAt),
     index("recordings_untold")
       .on(table.finishedAt)
       .where(sql`${table.toldAt} is null`),

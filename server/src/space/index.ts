@@ -5,6 +5,7 @@ export { createGuard } from "./access/guard.ts";
 export { findSpaceAs } from "./access/findSpaceAs.ts";
 export { guessPassword } from "./access/guessPassword.ts";
 export { thoseKnowingPassword } from "./access/knowingPassword.ts";
+export { hostsOf } from "./access/hostsOf.ts";
 export type { Inside } from "./access/inside.ts";
 export { placeIn, spaceSubject } from "./access/spaceSubject.ts";
 export { peopleOf, roleOf, rolesOf } from "./access/roleOf.ts";

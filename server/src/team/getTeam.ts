@@ -6,6 +6,7 @@ import type { Mailer } from "../platform/mail/mailer.ts";
 import { describeContract } from "./contractStore.ts";
 import { describeTeams } from "./describeTeams.ts";
 import type { TeamSpaces } from "./describeTeams.ts";
+import { describeKeeping } from "./keeping/keptTerms.ts";
 import { termsOf } from "./teamTerms.ts";
 import type { TeamRow } from "./teamStore.ts";
 import { hasBegunTrial } from "./trialStore.ts";
@@ -40,6 +41,7 @@ export async function describeTeam(
     emailSenderName: team.emailSenderName,
     emailPrefix: team.emailPrefix,
     emailDomain: needs.mailer.teamDomain,
+    keeping: describeKeeping(team, nowMs),
     contract: describeContract(team),
     runsOut: await needs.runsOut(query, { id: team.id, ...termsOf(team, nowMs) }, nowMs),
   };

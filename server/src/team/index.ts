@@ -11,6 +11,7 @@ export { forgetDeletedTeams } from "./end/deletedTeams.ts";
 export { recordArrival } from "./guests/arrivalStore.ts";
 export { findGuest } from "./guests/guestStore.ts";
 export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";
+export { atMs, chatDaysInSql, chatKeepingOf, recordingDaysInSql, recordingsKeptOf } from "./keeping/keptTerms.ts";
 export { mailSender } from "./mailSender.ts";
 export { forgetRemoval, removedAt } from "./members/removals.ts";
 export { teamMembers, teams } from "./tables.ts";

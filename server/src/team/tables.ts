@@ -25,6 +25,16 @@ export const teams = pgTable(
     trialEndsAt: time("trial_ends_at"),
     keepsMessagesOfDeleted: boolean("keeps_messages_of_deleted").notNull().default(true),
     showsLinkTitles: boolean("shows_link_titles").notNull().default(true),
+    /** How many days messages and recordings are kept by its choice; null: as long as its plan has it. */
+    chatKeptDays: integer("chat_kept_days"),
+    /** What holds until a shorter term binds; without such a time both say nothing. */
+    chatKeptBefore: integer("chat_kept_before"),
+    chatKeptFrom: time("chat_kept_from"),
+    recordingKeptDays: integer("recording_kept_days"),
+    recordingKeptBefore: integer("recording_kept_before"),
+    recordingKeptFrom: time("recording_kept_from"),
+    /** When it came to the free plan from another one; null if it has always been there. */
+    freeSince: time("free_since"),
     /** The sender of its mails, if its plan has white-label; null: the program's. No two teams have one prefix. */
     emailSenderName: text("email_sender_name"),
     emailPrefix: text("email_prefix"),
@@ -33,7 +43,10 @@ export const teams = pgTable(
     deletedAt: time("deleted_at"),
   },
   // A deleted team keeps its own until it is gone: it may come back.
-  (table) => [uniqueIndex("teams_email_prefix").on(table.emailPrefix).where(isNotNull(table.emailPrefix))],
+  (table) => [
+    uniqueIndex("teams_email_prefix").on(table.emailPrefix).where(isNotNull(table.emailPrefix)),
+    index("teams_contract_ends").on(table.contractEndsAt).where(isNotNull(table.contractEndsAt)),
+  ],
 );
 
 /** Condition: the team is not deleted. */

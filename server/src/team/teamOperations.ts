@@ -10,6 +10,7 @@ import { listTeamGuests } from "./guests/listTeamGuests.ts";
 import { promoteTeamGuest } from "./guests/promoteTeamGuest.ts";
 import { removeTeamGuest } from "./guests/removeTeamGuest.ts";
 import { setTeamGuestSpaces } from "./guests/setTeamGuestSpaces.ts";
+import { previewTeamKeeping } from "./keeping/previewTeamKeeping.ts";
 import { demoteTeamMember } from "./members/demoteTeamMember.ts";
 import { getTeamMemberProfile } from "./members/getTeamMemberProfile.ts";
 import { leaveAccountFromTeam } from "./members/leaveAccountFromTeam.ts";
@@ -27,6 +28,7 @@ const handlers = {
   listDeletedTeams,
   restoreTeam,
   getTeam,
+  previewTeamKeeping,
   tryForFree,
   updateTeam,
   demoteTeamMember,

@@ -4,6 +4,7 @@ import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import { sqlState, UNIQUE_VIOLATION } from "../platform/database/database.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
+import type { keptColumns } from "./keeping/keptTerms.ts";
 import { teamMembers, teams, teamStands } from "./tables.ts";
 
 export type TeamRow = typeof teams.$inferSelect;
@@ -48,9 +49,17 @@ export async function lockTeam(tx: Query, teamId: TeamId): Promise<TeamRow | nul
   return row ?? null;
 }
 
+type KeptColumn = keyof ReturnType<typeof keptColumns>;
 type Settings = Pick<
   TeamRow,
-  "name" | "color" | "logoImageUrl" | "keepsMessagesOfDeleted" | "showsLinkTitles" | "emailSenderName" | "emailPrefix"
+  | "name"
+  | "color"
+  | "logoImageUrl"
+  | "keepsMessagesOfDeleted"
+  | "showsLinkTitles"
+  | "emailSenderName"
+  | "emailPrefix"
+  | KeptColumn
 >;
 /** Changes the given settings. Null if another team has the mail prefix, even one that commits meanwhile. */
 export async function changeTeam(
@@ -74,9 +83,14 @@ export async function changeTeam(
 export async function setTeamPlan(
   tx: Transaction,
   teamId: TeamId,
-  plan: Pick<TeamRow, "plan" | "boughtCapacity">,
+  { nowMs, ...set }: Pick<TeamRow, "plan" | "boughtCapacity"> & { nowMs: number },
 ): Promise<void> {
-  await tx.update(teams).set(plan).where(eq(teams.id, teamId));
+  const now = sql`to_timestamp(${nowMs / 1000}::float8)`;
+  const comesToFree = sql`${set.plan}::text = 'free' and ${teams.plan} <> 'free'`;
+  await tx
+    .update(teams)
+    .set({ ...set, freeSince: sql`case when ${comesToFree} then ${now} else ${teams.freeSince} end` })
+    .where(eq(teams.id, teamId));
 }
 
 /** Condition on a URL column: whether it is the logo of some team. */

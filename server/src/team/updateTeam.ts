@@ -5,6 +5,7 @@ import type { Handler } from "../platform/calls/handler.ts";
 import type { Query } from "../platform/database/database.ts";
 import { describeTeam } from "./getTeam.ts";
 import type { DescribeTeamNeeds } from "./getTeam.ts";
+import { setKeeping } from "./keeping/setKeeping.ts";
 import { changeTeam } from "./teamStore.ts";
 import { teamChanged } from "./topics.ts";
 
@@ -18,11 +19,12 @@ export interface UpdateTeamNeeds extends DescribeTeamNeeds {
 
 export const updateTeam: Handler<typeof operations.updateTeam, UpdateTeamNeeds> = async (needs, context, input) => {
   const { tx, nowMs, subject, accountId } = context;
-  const { teamId, logoUploadId, ...changes } = input;
+  const { teamId, logoUploadId, chatKeptDays, recordingKeptDays, ...changes } = input;
   const logo = { uploadId: logoUploadId, accountId };
   const logoImageUrl = await urlOf(needs, tx, logo);
   if (logoImageUrl === null && logoUploadId !== null) return refuse("uploadIntentNotFound");
-  const changed = await changeTeam(tx, subject.team, { ...changes, logoImageUrl });
+  const kept = await setKeeping(context, subject.team, { chatKeptDays, recordingKeptDays });
+  const changed = await changeTeam(tx, subject.team, { ...changes, ...kept, logoImageUrl });
   if (changed === null) return refuse("alreadyExists");
   const team = await describeTeam(needs, { query: tx, nowMs, accountId }, { ...subject, team: changed });
   return ok({ team }, changed === subject.team ? [] : [() => needs.bus.publish(teamChanged, { teamId })]);

@@ -50,6 +50,9 @@ export const spaceCases = {
     },
     teamNotFound: byHost(({ teamId }) => ({ teamId })),
   },
+  previewTeamKeeping: {
+    success: byHost(({ teamId }) => ({ teamId, chatKeptDays: 30, recordingKeptDays: null })),
+  },
   updateTeam: {
     success: byHost(({ teamId }) => ({ teamId, name: "Other", color: "#112233" })),
     async uploadIntentNotFound(world) {

@@ -15,6 +15,7 @@ import { useSlow } from "./composer/useSlow.ts";
 import { useWriting } from "./composer/useWriting.ts";
 import { chatTexts } from "./texts.ts";
 import { Pictures } from "./viewer/Pictures.tsx";
+import { KeptLine } from "./messages/KeptLine.tsx";
 import { Newest } from "./messages/Newest.tsx";
 import { TypingLine } from "./messages/TypingLine.tsx";
 
@@ -50,11 +51,13 @@ export function ChatView(props: ChatViewProps) {
   const { timeline, window, outgoing, typing } = useStore(chat.state);
   const selfId = port.selfId();
   const newAfter = useNewAfter(chat.key, { timeline, selfId });
-  const messages = (window ?? timeline)?.messages ?? NONE;
+  const part = window ?? timeline;
+  const messages = part?.messages ?? NONE;
+  const kept = part?.hasOlder === true ? null : (timeline?.kept ?? null);
   const waiting = window === null ? outgoing : NONE;
   const rows = useMemo(
-    () => chatRows({ messages, outgoing: waiting }, { selfId, newAfter }),
-    [messages, waiting, selfId, newAfter],
+    () => chatRows({ messages, outgoing: waiting, kept }, { selfId, newAfter }),
+    [messages, waiting, kept, selfId, newAfter],
   );
   const hands = useMessageHands(port, { host, writeTo });
   const slow = useSlow({ slowSeconds, selfId, messages: timeline?.messages ?? NONE });
@@ -75,6 +78,7 @@ export function ChatView(props: ChatViewProps) {
           {mayWrite ? words.empty : null}
         </p>
       ) : null}
+      {isEmpty && kept !== null ? <KeptLine kept={kept} /> : null}
       {timeline === null || isEmpty ? null : (
         <Pictures messages={messages}>
           <ChatList {...rights} chat={chat} rows={rows} hands={hands} reply={answer} edit={edit} />

@@ -1,3 +1,4 @@
+import { newId } from "@atrium/contract";
 import { anAuthor, aChatMessage } from "@atrium/testkit/chatBuilders";
 import type { GalleryState } from "../ui/galleryState.ts";
 import { longChatPort } from "./fixtures/longChat.ts";
@@ -36,5 +37,7 @@ export const states: GalleryState[] = [
   { name: "chat/long", draw: () => <FixtureChat port={longChatPort(LONG, false)} />, sizes: ["desktop"] },
   { name: "chat/long-whole", draw: () => <FixtureChat port={longChatPort(LONG, true)} />, sizes: ["desktop"] },
   { name: "chat/links", draw: () => <FixtureChat messages={linked} /> },
+  { name: "chat/kept", draw: () => <FixtureChat messages={messages} kept={{ days: 90, upgradeTeamId: newId() }} /> },
+  { name: "chat/kept-empty", draw: () => <FixtureChat kept={{ days: 30, upgradeTeamId: null }} /> },
   { name: "chat/not-sent", draw: () => <FixtureChat {...on} refusal="chatNotAllowed" /> },
 ];

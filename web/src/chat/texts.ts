@@ -20,6 +20,18 @@ export const chatTexts = defineTexts("chat", {
   slowNext: { ru: "через {{seconds}} с", en: "next in {{seconds}} s" },
   send: { ru: "Отправить", en: "Send" },
   emptyTitle: { ru: "Здесь пока тихо", en: "Quiet so far" },
+  keptDays: {
+    ru: {
+      one: "Сообщения старше {{count}} дня не хранятся.",
+      few: "Сообщения старше {{count}} дней не хранятся.",
+      many: "Сообщения старше {{count}} дней не хранятся.",
+    },
+    en: {
+      one: "Messages older than {{count}} day are not kept.",
+      other: "Messages older than {{count}} days are not kept.",
+    },
+  },
+  keepLonger: { ru: "Посмотреть тарифы", en: "See plans" },
   emptyText: { ru: "Напишите первым — увидят все в комнате.", en: "Say something. Everyone in the room sees it." },
   emptySpace: {
     ru: "Напишите первым — увидят все, кто сейчас в пространстве.",

@@ -25,6 +25,7 @@ import { HomeView } from "./home/HomeView.tsx";
 import { RenameSpaceDialog } from "./home/RenameSpaceDialog.tsx";
 import { subscriptionStates } from "./subscription/fixtures/subscriptionStates.tsx";
 import { endStates } from "./settings/fixtures/endStates.tsx";
+import { keepingStates } from "./settings/fixtures/keepingStates.tsx";
 import { mailStates } from "./settings/fixtures/mailStates.tsx";
 import { TeamSettingsView } from "./settings/TeamSettingsScreen.tsx";
 import { newsStates } from "./news/fixtures/newsStates.tsx";
@@ -238,6 +239,7 @@ export const states: GalleryState[] = [
   ...dayPassStates,
   ...ssoStates,
   ...endStates,
+  ...keepingStates,
   ...mailStates,
   ...settingsStates,
   ...usersStates,

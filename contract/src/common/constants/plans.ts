@@ -43,6 +43,25 @@ export const recording = {
   emptyForMs: 30_000,
 } as const;
 
+/** How long what is written and recorded is kept. */
+export const keeping = {
+  /** Choices of a team, in days. Null: as long as its plan has it. */
+  chatDays: [7, 30, 90, 365],
+  recordingDays: [30, 90, 180],
+  /** No recording is kept longer. */
+  mostRecordingDays: 365,
+  /** A shorter term binds this long after it was set: until then it can be set back. */
+  bindsAfterMs: DAY,
+  /** A plan that keeps messages for a shorter time binds this long after it has begun. */
+  planBindsAfterMs: 30 * DAY,
+  /** How long before its end a recording is announced to be deleted. */
+  toldBeforeMs: 7 * DAY,
+  /** What is announced within this time is told in one mail. */
+  toldTogetherMs: DAY,
+  /** What would be deleted is counted up to this. */
+  mostCounted: 10_000,
+} as const;
+
 export const sales = { answersWithinMs: DAY } as const;
 
 /** Free hours: how often use is counted, and when all hours are available again, from the first use on. */

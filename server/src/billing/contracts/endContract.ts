@@ -30,7 +30,7 @@ export async function endContract(tx: Transaction, { isSure, ...at }: After & { 
   if (contract === null) return { kind: "none", team };
   const after = await planAfter(tx, at);
   if (isSure) {
-    await putBack(tx, teamId, after);
+    await putBack(tx, at, after);
     await recordOperatorAudit(tx, { teamId, nowMs }, { action: "contractEnded" });
   }
   return { kind: "ended", team, contract, after };
@@ -50,7 +50,8 @@ export async function endContractsInTime({ db, bus, defaultPlan }: ContractNeeds
   const ended = await db.transaction(async (tx) => {
     const due = await contractsRunOut(tx, nowMs, AT_ONCE);
     for (const { id: teamId } of due) {
-      await putBack(tx, teamId, await planAfter(tx, { teamId, nowMs, defaultPlan }));
+      const at = { teamId, nowMs, defaultPlan };
+      await putBack(tx, at, await planAfter(tx, at));
       await recordOperatorAudit(tx, { teamId, nowMs }, { action: "contractRanOut" });
     }
     return due;
@@ -79,7 +80,7 @@ async function planAfter(tx: Transaction, { teamId, nowMs, defaultPlan }: After)
   return bought.plan === "free" ? own : bought;
 }
 
-async function putBack(tx: Transaction, teamId: TeamId, { plan, boughtCapacity }: TeamPlan): Promise<void> {
+async function putBack(tx: Transaction, { teamId, nowMs }: After, { plan, boughtCapacity }: TeamPlan): Promise<void> {
   await setContract(tx, teamId, null);
-  await setTeamPlan(tx, teamId, { plan, boughtCapacity });
+  await setTeamPlan(tx, teamId, { plan, boughtCapacity, nowMs });
 }

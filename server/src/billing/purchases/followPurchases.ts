@@ -40,6 +40,6 @@ export async function followPurchases(
 export async function setPlan({ tx, team, nowMs, bus }: Following, purchases: Purchases): Promise<Effect[]> {
   const { plan, boughtCapacity } = planBought(team, purchases, nowMs);
   if (plan === team.plan && boughtCapacity === team.boughtCapacity) return [];
-  await setTeamPlan(tx, team.id, { plan, boughtCapacity });
+  await setTeamPlan(tx, team.id, { plan, boughtCapacity, nowMs });
   return [() => bus.publish(teamChanged, { teamId: team.id })];
 }

@@ -9,10 +9,15 @@ import { deleteMessage, editMessage, postMessage, reactTo, takeReactionBack } fr
 
 export const getDirectMessageChatPage: Handler<typeof operations.getDirectMessageChatPage> = async (
   _needs,
-  { query, accountId, subject: { person, mayWrite } },
+  { query, accountId, nowMs, subject: { person, mayWrite } },
   { before },
 ) => {
-  const page = await readChatPage(query, directPlace(accountId, person.accountId), { accountId, before });
+  const page = await readChatPage(query, directPlace(accountId, person.accountId), {
+    accountId,
+    nowMs,
+    before,
+    role: null,
+  });
   return ok({ ...page.value, person, mayWrite });
 };
 export const postDirectMessage: Handler<typeof operations.postDirectMessage, ChatNeeds> = async (

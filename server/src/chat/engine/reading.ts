@@ -1,8 +1,9 @@
 import { ok } from "@atrium/contract";
-import type { AccountId } from "@atrium/contract";
+import type { AccountId, SpaceRole } from "@atrium/contract";
 import type { Query } from "../../platform/database/database.ts";
 import type { ChatCall } from "./chatCall.ts";
 import type { ChatNeeds } from "./changeInChat.ts";
+import { keptOf } from "../keeping/keptOf.ts";
 import type { ChatPlace } from "../store/chatPlace.ts";
 import { findChat, markRead, readUpTo } from "../store/chatStore.ts";
 import { readPage } from "../store/messageStore.ts";
@@ -20,11 +21,20 @@ const NOTHING_YET = {
 /** In direct and team chats everything starts unread; elsewhere a newcomer starts at the end. */
 const isUnreadFromStart = ({ kind }: ChatPlace): boolean => kind === "direct" || kind === "team";
 
+interface Reader {
+  accountId: AccountId;
+  nowMs: number;
+  before: number | undefined;
+  from?: string | null;
+  /** In the team whose chat it is; null in a direct chat. */
+  role: SpaceRole | null;
+}
+
 /** The chat's positions are read first: a message added meanwhile is announced, and recognized by its revision. */
 export async function readChatPage(
   query: Query,
   place: ChatPlace,
-  { accountId, before, from = null }: { accountId: AccountId; before: number | undefined; from?: string | null },
+  { accountId, before, nowMs, role, from = null }: Reader,
 ) {
   const chat = await findChat(query, place);
   if (chat === null) return ok(NOTHING_YET);
@@ -32,7 +42,9 @@ export async function readChatPage(
   const read = await readUpTo(query, chat.id, accountId);
   const page = await readPage(query, chat.id, { before, from });
   const readPosition = isUnreadFromStart(place) ? (read ?? 0) : read;
-  return ok({ ...page, revision, lastPosition, readPosition, lastBulkDeletedMessagePosition });
+  const kept = chat.expiredAt === null ? null : await keptOf(query, chat, { role, nowMs });
+  const positions = { revision, lastPosition, readPosition, lastBulkDeletedMessagePosition };
+  return ok({ ...page, ...positions, ...(kept !== null && { kept }) });
 }
 
 /** Never beyond the last message; the caller's other pages are notified. */

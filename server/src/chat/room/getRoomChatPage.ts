@@ -13,7 +13,11 @@ export const getRoomChatPage: Handler<typeof operations.getRoomChatPage, Standin
   context,
   { roomId, before },
 ) => {
-  const { query, accountId, subject } = context;
+  const { query, accountId, nowMs, subject } = context;
   const from = roomHistoryFrom(needs, context);
-  return readChatPage(query, { kind: "room", spaceId: subject.space.id, roomId }, { accountId, before, from });
+  return readChatPage(
+    query,
+    { kind: "room", spaceId: subject.space.id, roomId },
+    { accountId, nowMs, before, from, role: subject.role },
+  );
 };

@@ -58,6 +58,8 @@ export const chats = pgTable(
     revision: integer("revision").notNull().default(0),
     /** When somebody last wrote; null if never. */
     lastMessageAt: time("last_message_at"),
+    /** When messages of it were last deleted for their age; null if never. */
+    expiredAt: time("expired_at"),
   },
   (table) => [
     uniqueIndex("chats_pair").on(table.lowAccountId, table.highAccountId),

@@ -194,7 +194,7 @@ export class Chat {
     this.#heardRevision = Math.max(this.#heardRevision, heard.revision);
     if (heard.kind === "message") this.#wrote(heard.message);
     if (heard.kind === "message") this.#past.take(heard.message);
-    else this.#past.close();
+    else this.#past.clear(heard.position);
     if (timeline === null || this.#isReading) return;
     this.#take(heard.kind === "message" ? withMessage(timeline, heard) : withCleared(timeline, heard));
   }

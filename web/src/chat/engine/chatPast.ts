@@ -7,6 +7,7 @@ import {
   windowWithMessage,
   windowWithNewer,
   windowWithOlder,
+  withoutUpTo,
   type ChatWindow,
   type Timeline,
 } from "@atrium/rules";
@@ -60,6 +61,14 @@ export class ChatPast {
 
   take(message: ChatMessage): void {
     if (this.#window !== null) this.#set(windowWithMessage(this.#window, message));
+  }
+
+  /** Without what was deleted up to a position. */
+  clear(position: number): void {
+    if (this.#window === null) return;
+    const window = withoutUpTo(this.#window, position);
+    if (window.messages.length === 0) this.close();
+    else this.#set(window);
   }
 
   /** Back to the newest messages. */

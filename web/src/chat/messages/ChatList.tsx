@@ -10,6 +10,7 @@ import { ChatMessageRow } from "./ChatMessageRow.tsx";
 import type { MessageRights } from "./messageRights.ts";
 import type { ChatRow } from "./chatRows.ts";
 import { DayLine } from "./DayLine.tsx";
+import { KeptLine } from "./KeptLine.tsx";
 import { MessageSheet } from "./MessageSheet.tsx";
 import { OutgoingRow } from "./OutgoingRow.tsx";
 import type { Chat } from "../engine/chat.ts";
@@ -187,6 +188,8 @@ function isSameRow(was: ChatRow, row: ChatRow): boolean {
 function DrawnRow({ row, ...props }: RowProps) {
   const say = useTexts(chatTexts);
   switch (row.kind) {
+    case "kept":
+      return <KeptLine kept={row.kept} />;
     case "day":
       return <DayLine atMs={row.atMs} />;
     case "new":

@@ -55,3 +55,12 @@ test("the line stands before the first that others wrote since, and counts only 
   expect(kinds(rows)).toEqual(["day", "message", "message", "new", "message", "continues"]);
   expect(rows.find(({ kind }) => kind === "new")).toMatchObject({ count: 2 });
 });
+
+test("how long messages are kept stands before the first of them", () => {
+  const kept = { days: 90, upgradeTeamId: null };
+  const rows = (messages: ChatMessage[]) =>
+    chatRows({ messages, outgoing: [], kept }, { selfId: anna, newAfter: null }).map(({ kind }) => kind);
+  expect(rows([said(1, anna)])).toEqual(["kept", "day", "message"]);
+  // An empty chat says it under its own words.
+  expect(rows([])).toEqual([]);
+});

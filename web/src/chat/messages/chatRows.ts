@@ -1,8 +1,9 @@
-import type { AccountId, ChatMessage } from "@atrium/contract";
+import type { AccountId, ChatKept, ChatMessage } from "@atrium/contract";
 import type { Outgoing } from "../engine/outgoing.ts";
 
 /** The rows of a chat's list, from top to bottom. */
 export type ChatRow =
+  | { kind: "kept"; key: "kept"; kept: ChatKept }
   | { kind: "day"; key: string; atMs: number }
   | { kind: "new"; key: string; count: number }
   | { kind: "message"; key: string; message: ChatMessage; isMine: boolean; continues: boolean }
@@ -11,12 +12,19 @@ export type ChatRow =
 /** Within this time, consecutive messages of one author share one name. */
 const TOGETHER_MS = 5 * 60_000;
 
+interface Shown {
+  messages: readonly ChatMessage[];
+  outgoing: readonly Outgoing[];
+  /** How long messages are kept, where the first of them is shown and older ones were deleted. */
+  kept?: ChatKept | null;
+}
+
 /** Days, grouped messages, the line where unread messages begin, and messages being sent. */
 export function chatRows(
-  { messages, outgoing }: { messages: readonly ChatMessage[]; outgoing: readonly Outgoing[] },
+  { messages, outgoing, kept = null }: Shown,
   { selfId, newAfter }: { selfId: AccountId | null; newAfter: number | null },
 ): ChatRow[] {
-  const rows: ChatRow[] = [];
+  const rows: ChatRow[] = kept === null || messages.length === 0 ? [] : [{ kind: "kept", key: "kept", kept }];
   const isNew = ({ position, author }: ChatMessage) =>
     newAfter !== null && position > newAfter && author?.accountId !== selfId;
   const count = messages.filter(isNew).length;

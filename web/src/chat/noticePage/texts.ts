@@ -21,8 +21,8 @@ export const noticePageTexts = defineTexts("noticePage", {
   roomLead: { ru: "Пока вы в ней", en: "While you are in it" },
   recording: { ru: "Ваши записи", en: "Your recordings" },
   recordingLead: {
-    ru: "Что стало с записью, которую вы начали. Письмо, если страница не сказала за десять минут",
-    en: "What became of one you started. An email if no page has told you in ten minutes",
+    ru: "Что стало с записью, которую вы начали. Письмо, если страница не сказала за десять минут, и когда записи скоро удалятся",
+    en: "What became of one you started. An email if no page has told you in ten minutes, and before recordings are deleted",
   },
   invitation: { ru: "Приглашения", en: "Invitations" },
   invitationLead: {

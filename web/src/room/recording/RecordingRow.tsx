@@ -15,10 +15,12 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { dateText } from "../../ui/dates.ts";
 import { RecordingPlayer } from "./RecordingPlayer.tsx";
-import { clockTime, hasFile, isBeingMade, stateText } from "./recordingModel.ts";
+import { clockTime, goesMsOf, hasFile, isBeingMade, stateText } from "./recordingModel.ts";
 import styles from "./recording.module.css";
 import { recordingTexts } from "./texts.ts";
 import type { Recordings } from "./useRecordings.ts";
+
+const DAY_MS = 24 * 3_600_000;
 
 interface RecordingRowProps {
   recording: Recording;
@@ -41,6 +43,7 @@ export function RecordingRow({ recording, recordings }: RecordingRowProps) {
       <div className={styles["about"]}>
         <b>{name}</b>
         <About recording={recording} />
+        <Goes recording={recording} />
       </div>
       <span className={styles["state"]} data-state={state}>
         {stateText(recording, { say, locale })}
@@ -132,6 +135,21 @@ function About({ recording }: { recording: Recording }) {
     </small>
   );
 }
+
+/** When it is deleted; emphasised in its last days. */
+function Goes({ recording }: { recording: Recording }) {
+  const say = useTexts(recordingTexts);
+  const locale = useLocale();
+  const [nowMs] = useState(() => Date.now());
+  const goesMs = goesMsOf(recording);
+  if (goesMs === null) return null;
+  return (
+    <small className={styles["goes"]} data-soon={goesMs - nowMs <= SOON_MS}>
+      {say("goes", { day: dateText(goesMs, "date", locale) })}
+    </small>
+  );
+}
+const SOON_MS = constants.keeping.toldBeforeMs + DAY_MS;
 
 function Act({ label, Icon, run }: { label: string; Icon: typeof IconTrash; run: () => void }) {
   return (

@@ -254,3 +254,21 @@ test("a link is copied while the press is handled, before the server has signed 
   await expect.poll(() => written).toEqual([`${location.origin}/files/hall?signed`]);
   await expect.element(page.getByText(/^Link copied/)).toBeVisible();
 });
+
+test("each recording says when it is deleted, the ones that soon are stand out, and one that is made says nothing", async () => {
+  const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString();
+  const recordings = [
+    made(0, { state: "processing", goesAt: "2027-11-20T14:02:00.000Z" }),
+    made(1, { goesAt: "2127-11-19T14:02:00.000Z" }),
+    made(2, { goesAt: soon }),
+  ];
+  await drawn(
+    <AnsweredCalls answers={{ listStageRecordings: { recordings, kept: 3, most: 30, whyNot: null } }}>
+      <RecordingsDialog port={fixtureRoom({ people: cast })} opened close={() => undefined} />
+    </AnsweredCalls>,
+  );
+  await expect.element(page.getByText("3 of 30 kept, each until the day it names.")).toBeVisible();
+  const lines = page.getByText(/^Deleted on /);
+  await expect.element(lines.first()).toHaveTextContent("Deleted on 19 November 2127");
+  expect(lines.elements().map((line) => line.getAttribute("data-soon"))).toEqual(["false", "true"]);
+});

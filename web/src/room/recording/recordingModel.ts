@@ -44,6 +44,10 @@ export function stateText(
   return say("processingPercent", { percent: percentText(processedPercent, locale) });
 }
 
+/** When it is deleted; null while it is made, or if that is not known. */
+export const goesMsOf = (recording: Pick<Recording, "state" | "goesAt">): number | null =>
+  recording.goesAt === undefined || isBeingMade(recording) ? null : Date.parse(recording.goesAt);
+
 /** Whether there is a file to download. */
 export const hasFile = ({ state }: Pick<Recording, "state">): boolean => state === "ready" || state === "partial";
 

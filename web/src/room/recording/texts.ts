@@ -37,8 +37,8 @@ export const recordingTexts = defineTexts("recording", {
   recordings: { ru: "Записи", en: "Recordings" },
   close: { ru: "Закрыть", en: "Close" },
   kept: {
-    ru: "Хранится {{count}} из {{most}}. Записи исчезают, только когда вы их удаляете.",
-    en: "{{count}} of {{most}} kept. They go only when you delete them.",
+    ru: "Хранится {{count}} из {{most}}, каждая до указанного у неё дня.",
+    en: "{{count}} of {{most}} kept, each until the day it names.",
   },
   keepsNone: {
     ru: "Тариф команды не включает записи.",
@@ -67,6 +67,7 @@ export const recordingTexts = defineTexts("recording", {
   partial: { ru: "Не целиком", en: "Partial" },
   failed: { ru: "Не удалась", en: "Failed" },
   by: { ru: "начал(а) {{name}}", en: "started by {{name}}" },
+  goes: { ru: "Удалится {{day}}", en: "Deleted on {{day}}" },
   kilobytes: { ru: "{{size}} КБ", en: "{{size}} KB" },
   megabytes: { ru: "{{size}} МБ", en: "{{size}} MB" },
   play: { ru: "Смотреть: {{name}}", en: "Play {{name}}" },

@@ -157,6 +157,7 @@ function sentence(act: Exclude<AuditedAct, OfSupport | OfContract>, names: Names
     case "dayPassMoved":
     case "trialStarted":
     case "ssoChanged":
+    case "keepingSet":
     case "joinedBySso":
     case "slackConnected":
     case "slackDisconnected":

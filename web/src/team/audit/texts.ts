@@ -92,6 +92,10 @@ export const auditTexts = defineTexts("audit", {
     },
     en: { one: "Upgraded to {{rate}}, {{count}} person", other: "Upgraded to {{rate}}, {{count}} people" },
   },
+  keepingSet: {
+    ru: "Изменено, сколько хранятся сообщения и записи",
+    en: "Changed how long messages and recordings are kept",
+  },
   ssoChanged: { ru: "Изменён единый вход", en: "Changed single sign-on" },
   joinedBySso: { ru: "Вступление в команду через единый вход", en: "Joined by single sign-on" },
   rateCancelled: { ru: "Отменена подписка", en: "Cancelled the subscription" },

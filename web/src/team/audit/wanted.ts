@@ -15,6 +15,7 @@ const KIND_OF = {
   memberSpacesSet: "people",
   guestSpacesSet: "people",
   ssoChanged: "people",
+  keepingSet: "spaces",
   joinedBySso: "people",
   spaceMembersAdded: "people",
   spaceGuestsAdded: "people",

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { useTeam } from "../ownTeams.ts";
+import { PlanNote } from "../settings/TeamKeepingSetting.tsx";
 import { ReturnedPayment } from "../payment/ReturnedPayment.tsx";
 import { TrialNote } from "../trial/TrialNote.tsx";
 import { ContractSection } from "./ContractSection.tsx";
@@ -21,6 +22,7 @@ const LIMITS = [
   "roomsPerSpace",
   "elementsPerRoom",
   "hoursPerDay",
+  "chatKeptDays",
   "recordingsKept",
 ] as const satisfies readonly (keyof PlanTerms)[];
 
@@ -69,6 +71,7 @@ export function PlanView({ team, billing }: { team: Team; billing?: ReactNode })
     >
       <TrialNote team={team} leads />
       <ContractSection team={team} />
+      <PlanNote team={team} planBindsAt={team.keeping?.planBindsAt ?? null} />
       {billing}
       <Section
         title={say("limits")}

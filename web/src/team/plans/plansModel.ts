@@ -146,6 +146,9 @@ function groupsOf(needs: PlansNeeds): PlansModel["groups"] {
       rows: [
         row(say("things"), ({ elementsPerRoom }) => number(elementsPerRoom)),
         row(say("recordings"), ({ recordingsKept }) => (recordingsKept === 0 ? false : number(recordingsKept))),
+        row(say("messages"), ({ chatKeptDays }) =>
+          chatKeptDays === null ? say("noLimit") : say("keptDays", { count: chatKeptDays }),
+        ),
         row(say("pinning"), has("pinning", "locking", "megaphone")),
       ],
     },

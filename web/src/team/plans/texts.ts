@@ -41,6 +41,11 @@ export const plansTexts = defineTexts("plans", {
   inRooms: { ru: "В комнатах", en: "In the rooms" },
   things: { ru: "Предметы и файлы в комнате", en: "Things and files in a room" },
   recordings: { ru: "Хранится записей", en: "Recordings kept" },
+  messages: { ru: "Хранятся сообщения", en: "Messages kept" },
+  keptDays: {
+    ru: { one: "{{count}} день", few: "{{count}} дня", many: "{{count}} дней" },
+    en: { one: "{{count}} day", other: "{{count}} days" },
+  },
   pinning: { ru: "Закрепление, защита, мегафон", en: "Pinning, locking, megaphone" },
   yours: { ru: "Ваше", en: "Yours" },
   private: { ru: "Закрытые пространства, пароли", en: "Private spaces, passwords" },

@@ -13,8 +13,8 @@ export const runsOutTexts = defineTexts("runsOut", {
   },
   contract: { ru: "Договор действует до {{day}} включительно.", en: "The contract is in force through {{day}}." },
   contractHow: {
-    ru: "Потом у команды будет тариф, с которого начинают новые команды. Ничего не удалится.",
-    en: "After that the team is on the plan new teams begin with. Nothing is deleted.",
+    ru: "Потом у команды будет тариф, с которого начинают новые команды. Сразу ничего не удалится.",
+    en: "After that the team is on the plan new teams begin with. Nothing is deleted then.",
   },
   talk: { ru: "Связаться с нами", en: "Talk to us" },
   free: {

@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import {
   IconCreditCard,
   IconDoorExit,
+  IconHistory,
   IconId,
   IconKey,
   IconListDetails,
@@ -30,10 +31,12 @@ import { DeletedSpaces } from "./DeletedSpaces.tsx";
 import { DeleteTeam } from "./DeleteTeam.tsx";
 import { HandOverDialog } from "./HandOverDialog.tsx";
 import { LeaveTeam } from "./LeaveTeam.tsx";
+import { keepingTexts } from "./keepingTexts.ts";
 import { MailSetting } from "./MailSetting.tsx";
 import { mailTexts } from "./mailTexts.ts";
 import { SeatsSetting } from "./SeatsSetting.tsx";
 import { TeamChats } from "./TeamChats.tsx";
+import { TeamKeepingSetting } from "./TeamKeepingSetting.tsx";
 import { TeamLookSetting } from "./TeamLookSetting.tsx";
 import { TeamParts } from "./TeamParts.tsx";
 import { TeamPreviews } from "./TeamPreviews.tsx";
@@ -42,7 +45,7 @@ import styles from "./teamSettings.module.css";
 import { useTeamForm } from "./useTeamForm.ts";
 import { teamTexts } from "../texts.ts";
 
-/** Settings of a team: name and look, seats, chats, sender of mails, deleted spaces, leaving and deleting. */
+/** Settings of a team: name and look, seats, chats, how long things are kept, sender of mails, deleted spaces, leaving and deleting. */
 export function TeamSettingsScreen() {
   const team = useTeam();
   const { data } = useQuery(spacesOf(team));
@@ -77,6 +80,7 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
           <Part id="team-chats">
             <TeamChats team={team} />
           </Part>
+          <KeepingPart team={team} />
           <MailPart team={team} />
           <SsoPart team={team} />
           <IntegrationsPart team={team} spaces={spaces} />
@@ -115,6 +119,13 @@ const maySetSso = (team: Team): boolean => may("team.manageSso", { ...inTeam(tea
 
 const maySetMail = (team: Team): boolean => may("team.manageWhiteLabel", { ...inTeam(team), plan: "enterprise" });
 
+const KeepingPart = ({ team }: { team: Team }) =>
+  team.keeping === undefined ? null : (
+    <Part id="team-keeping">
+      <TeamKeepingSetting team={team} keeping={team.keeping} />
+    </Part>
+  );
+
 const MailPart = ({ team }: { team: Team }) =>
   maySetMail(team) ? (
     <Part id="team-mail">
@@ -148,6 +159,7 @@ function Parts({ team }: { team: Team }) {
   const say = useTexts(teamLookTexts);
   const integrations = { id: "team-integrations", title: say("integrations"), Icon: IconPlugConnected };
   const log = { id: "team-log", title: say("log"), Icon: IconListDetails };
+  const keeping = { id: "team-keeping", title: useTexts(keepingTexts)("part"), Icon: IconHistory };
   const mail = { id: "team-mail", title: useTexts(mailTexts)("part"), Icon: IconPalette };
   const sso = { id: "team-sso", title: say("sso"), Icon: IconKey };
   const parts = [
@@ -155,6 +167,7 @@ function Parts({ team }: { team: Team }) {
     { id: "team-seats", title: say("seats"), Icon: IconUsers },
     { id: "team-plan", title: say("plan"), Icon: IconCreditCard },
     { id: "team-chats", title: say("chats"), Icon: IconMessageCircle },
+    ...(team.keeping === undefined ? [] : [keeping]),
     ...(maySetMail(team) ? [mail] : []),
     ...(maySetSso(team) ? [sso] : []),
     ...(may("team.manageSlack", inTeam(team)) ? [integrations] : []),

@@ -13,7 +13,7 @@ export const planBillingTexts = defineTexts("planBilling", {
   renewsMonth: { ru: "Помесячно, продлится {{day}}", en: "Monthly, renews on {{day}}" },
   renewsYear: { ru: "За год, продлится {{day}}", en: "Annual, renews on {{day}}" },
   ends: {
-    ru: "Отменена, закончится {{day}}. Ничего не удалится",
+    ru: "Отменена, закончится {{day}}. Сразу ничего не удалится",
     en: "Cancelled, ends on {{day}}. Nothing is removed then",
   },
   triedAgain: {
@@ -21,13 +21,13 @@ export const planBillingTexts = defineTexts("planBilling", {
     en: "The renewal was not paid. We try again on {{day}}; please check the card",
   },
   lastTry: {
-    ru: "Продление не оплачено. Скоро команда перейдёт на бесплатный тариф, ничего не удалится",
-    en: "The renewal was not paid. The team is soon on the free plan; nothing is removed",
+    ru: "Продление не оплачено. Скоро команда перейдёт на бесплатный тариф, сразу ничего не удалится",
+    en: "The renewal was not paid. The team is soon on the free plan; nothing is removed then",
   },
   cancelTitle: { ru: "Отменить подписку?", en: "Cancel the subscription?" },
   cancelText: {
-    ru: "В конце оплаченного срока команда перейдёт на бесплатный тариф и его пределы. Ничего не удалится; до тех пор подписку можно возобновить.",
-    en: "At the end of the paid period the team moves to the free plan and its limits. Nothing is removed, and you can reactivate it until then.",
+    ru: "В конце оплаченного срока команда перейдёт на бесплатный тариф и его пределы; до тех пор подписку можно возобновить. Ещё через 30 дней начнут удаляться сообщения старше 90 дней.",
+    en: "At the end of the paid period the team moves to the free plan and its limits; you can reactivate it until then. 30 days later messages older than 90 days begin to be deleted.",
   },
   cancelAct: { ru: "Отменить подписку", en: "Cancel subscription" },
   keepIt: { ru: "Оставить", en: "Keep it" },
