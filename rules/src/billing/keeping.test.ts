@@ -4,7 +4,7 @@ import { chatDaysNow, choose, chosenDays, planBindsMs, recordingDaysNow, recordi
 import type { Kept } from "./keeping.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const now = Date.UTC(2026, 10, 21, 12);
+const now = 1_795_262_400_000;
 const unchosen: Kept = { days: null, before: null, bindsMs: null };
 const chosen = (days: number | null): Kept => ({ ...unchosen, days });
 

@@ -94,9 +94,10 @@ test("on the free plan what is older than 90 days goes from a team's chats, and 
   }
   for (const page of await pagesOf(paid)) expect(wordsOf(page)).toEqual(["Old", "Young"]);
   // Whoever looks at the chat sees it go: the revision is the page's.
-  expect(told.map(({ change }) => change)).toEqual(Array(3).fill({ kind: "cleared", position: 1 }));
+  expect(told).toHaveLength(3);
+  for (const { change } of told) expect(change).toEqual({ kind: "cleared", position: 1 });
   const revisions = (await pagesOf(crew)).map(({ revision }) => revision);
-  expect(told.map(({ revision }) => revision).toSorted()).toEqual(revisions.toSorted());
+  expect(new Set(told.map(({ revision }) => revision))).toEqual(new Set(revisions));
   expect(await round()).toEqual([]);
 });
 

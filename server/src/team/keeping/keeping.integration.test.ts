@@ -32,9 +32,19 @@ test("the terms of every team are the same in the database as by the rules", asy
     moments.flatMap((trialEndsAt) =>
       moments.flatMap((freeSince) =>
         choices.map(({ days, before, from }) => ({
-          ...{ id: newId<TeamId>(), name: "Kite", color: "#112233", createdAt: at(-900), plan, trialEndsAt, freeSince },
-          ...{ chatKeptDays: days, chatKeptBefore: before, chatKeptFrom: from },
-          ...{ recordingKeptDays: days, recordingKeptBefore: before, recordingKeptFrom: from },
+          id: newId<TeamId>(),
+          name: "Kite",
+          color: "#112233",
+          createdAt: at(-900),
+          plan,
+          trialEndsAt,
+          freeSince,
+          chatKeptDays: days,
+          chatKeptBefore: before,
+          chatKeptFrom: from,
+          recordingKeptDays: days,
+          recordingKeptBefore: before,
+          recordingKeptFrom: from,
         })),
       ),
     ),

@@ -56,6 +56,17 @@ test("whoever was forgotten since, and spaces that are gone, are said so", () =>
   expect(plainText(deleted?.what ?? [])).toBe("Deleted the space a deleted space");
 });
 
+test("how long things are kept is said with both terms", () => {
+  const acts = [
+    { at, act: { action: "keepingSet", chatDays: 30, recordingDays: null } },
+    { at, act: { action: "keepingSet", chatDays: null, recordingDays: 90 } },
+  ] as const;
+  expect(linesOf(acts).map(({ what }) => plainText(what))).toEqual([
+    "Set how long is kept: messages 30 days, recordings 365 days",
+    "Set how long is kept: messages as the plan has it, recordings 90 days",
+  ]);
+});
+
 test("what whoever runs the server agreed on is said with its limits and its last day, and by no account", () => {
   const agreed = { plan: "custom", people: 400, spaces: 8, recordings: 12, until: "2027-03-31" } as const;
   const acts = [

@@ -1,4 +1,5 @@
 import {
+  constants,
   unreachable,
   type AccountId,
   type AuditedAct,
@@ -119,6 +120,7 @@ function namesFrom({ people, spaces, say }: AuditNeeds): Names {
 }
 
 function saidOf(act: AuditedAct, names: Names, { say, locale }: AuditNeeds): string {
+  if (act.action === "keepingSet") return keepingSentence(act, say);
   if (isOfSupport(act)) return supportSentence(act, names, say);
   return isOfContract(act) ? contractSentence(act, say, locale) : sentence(act, names, say);
 }
@@ -132,6 +134,14 @@ function contractSentence(act: OfContract, say: AuditSay, locale: Locale): strin
   return say(act.action, { people, spaces, recordings, until: dayText(until, "date", locale) });
 }
 
+type OfKeeping = Extract<AuditedAct, { action: "keepingSet" }>;
+
+function keepingSentence({ action, chatDays, recordingDays }: OfKeeping, say: AuditSay): string {
+  const days = (count: number) => say("keptDays", { count });
+  const recordings = days(recordingDays ?? constants.keeping.mostRecordingDays);
+  return say(action, { messages: chatDays === null ? say("keptAsPlan") : days(chatDays), recordings });
+}
+
 type OfSupport = Extract<AuditedAct, { action: `support${string}` }>;
 const isOfSupport = (act: AuditedAct): act is OfSupport => act.action.startsWith("support");
 
@@ -141,7 +151,7 @@ function supportSentence(act: OfSupport, names: Names, say: AuditSay): string {
   return say(act.action);
 }
 
-function sentence(act: Exclude<AuditedAct, OfSupport | OfContract>, names: Names, say: AuditSay): string {
+function sentence(act: Exclude<AuditedAct, OfSupport | OfContract | OfKeeping>, names: Names, say: AuditSay): string {
   switch (act.action) {
     case "memberLeft":
     case "teamDeleted":
@@ -157,7 +167,6 @@ function sentence(act: Exclude<AuditedAct, OfSupport | OfContract>, names: Names
     case "dayPassMoved":
     case "trialStarted":
     case "ssoChanged":
-    case "keepingSet":
     case "joinedBySso":
     case "slackConnected":
     case "slackDisconnected":

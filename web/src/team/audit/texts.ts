@@ -93,8 +93,13 @@ export const auditTexts = defineTexts("audit", {
     en: { one: "Upgraded to {{rate}}, {{count}} person", other: "Upgraded to {{rate}}, {{count}} people" },
   },
   keepingSet: {
-    ru: "Изменено, сколько хранятся сообщения и записи",
-    en: "Changed how long messages and recordings are kept",
+    ru: "Срок хранения сообщений: {{messages}}, записей: {{recordings}}",
+    en: "Set how long is kept: messages {{messages}}, recordings {{recordings}}",
+  },
+  keptAsPlan: { ru: "как в тарифе", en: "as the plan has it" },
+  keptDays: {
+    ru: { one: "{{count}} день", few: "{{count}} дня", many: "{{count}} дней" },
+    en: { one: "{{count}} day", other: "{{count}} days" },
   },
   ssoChanged: { ru: "Изменён единый вход", en: "Changed single sign-on" },
   joinedBySso: { ru: "Вступление в команду через единый вход", en: "Joined by single sign-on" },

@@ -77,10 +77,7 @@ export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonl
           <Part id="team-plan">
             <PlanEntrance team={team} />
           </Part>
-          <Part id="team-chats">
-            <TeamChats team={team} />
-          </Part>
-          <KeepingPart team={team} />
+          <ChatParts team={team} />
           <MailPart team={team} />
           <SsoPart team={team} />
           <IntegrationsPart team={team} spaces={spaces} />
@@ -119,12 +116,18 @@ const maySetSso = (team: Team): boolean => may("team.manageSso", { ...inTeam(tea
 
 const maySetMail = (team: Team): boolean => may("team.manageWhiteLabel", { ...inTeam(team), plan: "enterprise" });
 
-const KeepingPart = ({ team }: { team: Team }) =>
-  team.keeping === undefined ? null : (
-    <Part id="team-keeping">
-      <TeamKeepingSetting team={team} keeping={team.keeping} />
+const ChatParts = ({ team }: { team: Team }) => (
+  <>
+    <Part id="team-chats">
+      <TeamChats team={team} />
     </Part>
-  );
+    {team.keeping === undefined ? null : (
+      <Part id="team-keeping">
+        <TeamKeepingSetting team={team} keeping={team.keeping} />
+      </Part>
+    )}
+  </>
+);
 
 const MailPart = ({ team }: { team: Team }) =>
   maySetMail(team) ? (
