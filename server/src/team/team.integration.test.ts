@@ -40,6 +40,7 @@ test("whoever creates a team is its only member and its admin", async () => {
     spacesLimit: 1000,
     recordingsLimit: 30,
     contract: null,
+    keeping: { chatDays: null, chatBindsAt: null, recordingDays: null, recordingsBindAt: null, planBindsAt: null },
     membersCount: 1,
     guestsCount: 0,
     spacesCount: 0,
