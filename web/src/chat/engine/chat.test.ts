@@ -237,3 +237,18 @@ test("a page that stays older than what was heard is asked for now and then, not
   expect(words()).toEqual(["Word 1", "Word 9"]);
   expect(chat.state.getState().timeline?.revision).toBe(9);
 });
+
+test("what is not kept any more goes from the past that is read, and all of it leads back to the newest", async () => {
+  const { chat, events } = aChat(pageOf(Array.from({ length: 200 }, (_, index) => message(index + 1))));
+  await settled();
+  await chat.goTo(60);
+  const revision = must(chat.state.getState().timeline, "loaded").revision;
+  events.emit({ kind: "cleared", revision: revision + 1, position: 59 });
+  const { window, timeline } = chat.state.getState();
+  expect(window?.messages[0]?.position).toBe(60);
+  expect(window?.hasOlder).toBe(false);
+  // Between the past and the newest page there still are others.
+  expect(timeline?.hasOlder).toBe(true);
+  events.emit({ kind: "cleared", revision: revision + 2, position: 100 });
+  expect(chat.state.getState().window).toBeNull();
+});
