@@ -65,6 +65,7 @@ test("a change touches what its declaration names, about its own subject", () =>
     { operation: "getTeam", subject: { teamId: team.id } },
     { operation: "listAccountTeams" },
     { operation: "listTeamSpaces", subject: { teamId: team.id } },
+    { operation: "listStageRecordings" },
   ]);
   expect(touchedBy("sendEmotion", {})).toEqual([]);
 });
