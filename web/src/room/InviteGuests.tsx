@@ -12,7 +12,7 @@ interface InviteGuestsProps {
   close: () => void;
 }
 
-/** Invites guests to the current space, by email and by link. */
+/** Invites guests to the current space: by a link, which is at hand in the middle of a meeting, or by email. */
 export function InviteGuests({ port, address, opened, close }: InviteGuestsProps) {
   const space = useLive(port, (live) => (live.space === null ? null : spaceOf(live.space)));
   const to = useMemo(
@@ -28,5 +28,5 @@ export function InviteGuests({ port, address, opened, close }: InviteGuestsProps
           },
     [space, address],
   );
-  return to === null ? null : <InviteDialog opened={opened} onClose={close} to={to} />;
+  return to === null ? null : <InviteDialog opened={opened} onClose={close} to={to} begin="link" />;
 }

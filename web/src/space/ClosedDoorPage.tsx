@@ -78,7 +78,8 @@ function WayOn(props: WayOnProps) {
   const { door, spaceName, slug, startsAt, email, tryAgain, takeOver } = props;
   const say = useTexts(spaceTexts);
   const login = hrefHere(`/login/${encodeURIComponent(slug)}`);
-  if (door === "elsewhere") return <Act label={say("useItHere")} run={takeOver} />;
+  const isGuest = email === null;
+  if (door === "elsewhere") return <ActOrLeave isGuest={isGuest} label={say("useItHere")} run={takeOver} />;
   if (door === "broken") return <Act label={say("reload")} run={() => location.reload()} />;
   if (door === "notStarted" && startsAt !== null) {
     return (
@@ -88,10 +89,12 @@ function WayOn(props: WayOnProps) {
       </>
     );
   }
-  if (door === "hoursUsed") return <HoursUsed {...props} isGuest={email === null} />;
-  if (door === "full" || door === "notStarted") return <Act label={say("tryAgain")} run={tryAgain} />;
-  if (door === "banned") return <Banned isGuest={email === null} tryAgain={tryAgain} />;
-  if (door === "kicked") return <Kicked isGuest={email === null} spaceName={spaceName} tryAgain={tryAgain} />;
+  if (door === "hoursUsed") return <HoursUsed {...props} isGuest={isGuest} />;
+  if (door === "full" || door === "notStarted") {
+    return <ActOrLeave isGuest={isGuest} label={say("tryAgain")} run={tryAgain} />;
+  }
+  if (door === "banned") return <Banned isGuest={isGuest} tryAgain={tryAgain} />;
+  if (door === "kicked") return <Kicked isGuest={isGuest} spaceName={spaceName} tryAgain={tryAgain} />;
   if (isGuestOver({ door, email })) return <Act label={say("comeBack")} run={tryAgain} />;
   if (door === "private" && email !== null) return <PrivateDoor {...props} login={login} />;
   if (door === "private" || door === "signedOut") {
@@ -147,8 +150,7 @@ function HoursUsed({
   return (
     <>
       {countdown}
-      <Act label={say("tryAgain")} run={tryAgain} />
-      {isGuest ? null : <ToDashboard variant="secondary" />}
+      <ActOrLeave isGuest={isGuest} label={say("tryAgain")} run={tryAgain} />
     </>
   );
 }
@@ -186,7 +188,22 @@ function ToDashboard({ variant = "primary" }: { variant?: "primary" | "secondary
 const isGuestOver = ({ door, email }: Pick<ClosedDoorPageProps, "door" | "email">): boolean =>
   door === "signedOut" && email === null;
 
-function Act({ label, run }: { label: string; run: () => unknown }) {
+interface ActProps {
+  label: string;
+  run: () => unknown;
+}
+
+/** Something to do here; whoever has spaces of their own may also go to them. */
+function ActOrLeave({ isGuest, ...act }: ActProps & Pick<SentOutProps, "isGuest">) {
+  return (
+    <>
+      <Act {...act} />
+      {isGuest ? null : <ToDashboard variant="secondary" />}
+    </>
+  );
+}
+
+function Act({ label, run }: ActProps) {
   return (
     <Button size="lg" onClick={run}>
       {label}

@@ -8,11 +8,13 @@ interface LeftPageProps {
   spaceName: string;
   /** They were alone and did not answer whether they were still there. */
   wasQuiet: boolean;
+  /** Guests have no spaces of their own to go to. */
+  isGuest: boolean;
   comeBack: () => void;
 }
 
 /** After leaving: all devices are off, and returning is one click. */
-export function LeftPage({ spaceName, wasQuiet, comeBack }: LeftPageProps) {
+export function LeftPage({ spaceName, wasQuiet, isGuest, comeBack }: LeftPageProps) {
   const say = useTexts(spaceTexts);
   return (
     <PageMessage
@@ -23,7 +25,7 @@ export function LeftPage({ spaceName, wasQuiet, comeBack }: LeftPageProps) {
       <Button size="lg" onClick={comeBack}>
         {say("comeBack")}
       </Button>
-      {ownPlace() === null ? (
+      {ownPlace() === null && !isGuest ? (
         <Button size="lg" variant="secondary" component="a" href="/dashboard">
           {say("toDashboard")}
         </Button>

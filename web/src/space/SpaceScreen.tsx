@@ -101,7 +101,14 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
     case "door":
       return <Door model={model} visit={visit} slug={slug} email={email} tryAgain={again} />;
     case "left":
-      return <LeftPage spaceName={model.entrance?.name ?? slug} wasQuiet={model.wasQuiet} comeBack={again} />;
+      return (
+        <LeftPage
+          spaceName={model.entrance?.name ?? slug}
+          wasQuiet={model.wasQuiet}
+          isGuest={email === null}
+          comeBack={again}
+        />
+      );
     case "entrance":
     case "room":
       if (account === undefined) return <WaitingPage says="loading" />;

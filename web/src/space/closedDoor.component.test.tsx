@@ -97,3 +97,17 @@ test("whoever cannot pay reads whom to ask", async () => {
   await expect.element(page.getByText("A team admin can open it sooner: ask them.")).toBeVisible();
   expect(page.getByRole("link", { name: "Open now" }).elements()).toEqual([]);
 });
+
+test.each(["elsewhere", "full"] as const)(
+  "from a door that is %s whoever has an account may go to their spaces",
+  async (door) => {
+    await before(door, { email: "mira@kestrel.example" });
+    await expect.element(page.getByRole("link", { name: "Go to my spaces" })).toBeVisible();
+  },
+);
+
+test.each(["elsewhere", "full"] as const)("from a door that is %s a guest is led nowhere else", async (door) => {
+  await before(door);
+  await expect.element(page.getByRole("button")).toBeVisible();
+  expect(page.getByRole("link", { name: "Go to my spaces" }).query()).toBeNull();
+});

@@ -258,5 +258,5 @@ const meant = () => (
 );
 
 function left(wasQuiet: boolean, spaceName = "Kestrel Studio") {
-  return <LeftPage spaceName={spaceName} wasQuiet={wasQuiet} comeBack={nothing} />;
+  return <LeftPage spaceName={spaceName} wasQuiet={wasQuiet} isGuest={false} comeBack={nothing} />;
 }

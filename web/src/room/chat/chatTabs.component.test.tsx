@@ -37,6 +37,19 @@ test("the tab of the chat that is shown keeps its whole word beside all others",
   expect(word.element().scrollWidth).toBe(word.element().clientWidth);
 });
 
+test("the name of a room, which may be long, is cut before the names of the other chats", async () => {
+  await drawn(
+    <div style={{ width: PANEL_PIXELS }}>
+      <ChatTabs chats={allChats()} roomName="Town hall of the museum" tab="room" show={nothing} toSide={nothing} />
+    </div>,
+  );
+  for (const name of ["Everyone", "Direct", "Team"]) {
+    const word = page.getByText(name, { exact: true });
+    await expect.element(word).toBeVisible();
+    expect(word.element().scrollWidth).toBe(word.element().clientWidth);
+  }
+});
+
 test("on a phone the sheet is named by what it shows", async () => {
   await page.viewport(390, 844);
   const port = fixtureRoom({ chat: { messages: [] } });
