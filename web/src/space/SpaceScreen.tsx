@@ -88,6 +88,7 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
   const isCardShown = model.screen === "entrance" && account !== undefined;
   useStraightIn({ isReady: comesIn && asksNothing && isCardShown, come: () => enter({ name: rememberedName }) });
   useReadiness(visit, isCardShown ? rememberedName : null);
+  const spaceName = model.entrance?.name ?? slug;
   switch (model.screen) {
     case "loading":
     case "unreachable":
@@ -95,20 +96,13 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
     case "queue":
       return (
         <Suspense fallback={<WaitingPage says="loading" />}>
-          <QueuePage {...model} spaceName={model.entrance?.name ?? slug} leave={() => visit.leave()} />
+          <QueuePage {...model} spaceName={spaceName} leave={() => visit.leave()} />
         </Suspense>
       );
     case "door":
       return <Door model={model} visit={visit} slug={slug} email={email} tryAgain={again} />;
     case "left":
-      return (
-        <LeftPage
-          spaceName={model.entrance?.name ?? slug}
-          wasQuiet={model.wasQuiet}
-          isGuest={email === null}
-          comeBack={again}
-        />
-      );
+      return <LeftPage spaceName={spaceName} wasQuiet={model.wasQuiet} isGuest={email === null} comeBack={again} />;
     case "entrance":
     case "room":
       if (account === undefined) return <WaitingPage says="loading" />;
