@@ -2,6 +2,7 @@ import { constants } from "@atrium/contract";
 import type { Page } from "@playwright/test";
 import { done } from "../harness/done.ts";
 import { newSpace, newSpaceOf } from "../harness/newSpace.ts";
+import { ownLinkGreeted } from "../harness/ownLinkGreeted.ts";
 import { unique, type Person } from "../harness/person.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
@@ -79,9 +80,7 @@ test.describe("the dashboard", () => {
     page.on("request", (request) => {
       if (request.method() === "PUT") asked.push(new URL(request.url()).pathname);
     });
-    const isGreeted = page
-      .waitForEvent("websocket", (socket) => socket.url().includes("/live"))
-      .then((socket) => socket.waitForEvent("framereceived"));
+    const isGreeted = ownLinkGreeted(page);
     await page.goto(`/dashboard/team/${teams[0]?.id ?? ""}`);
     await isGreeted;
     await expect(page.getByRole("link", { name: /^Enter / })).toBeVisible();

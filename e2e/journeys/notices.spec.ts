@@ -1,5 +1,6 @@
 import { done } from "../harness/done.ts";
 import { newSpaceOf } from "../harness/newSpace.ts";
+import { ownLinkGreeted } from "../harness/ownLinkGreeted.ts";
 import { unique } from "../harness/person.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -21,9 +22,9 @@ test("whoever has gone to the dashboard is told that their recording is ready, w
   const { spaceId } = await done<{ spaceId: string }>(host, "getSpaceId", { slug });
   const { rooms } = await done<{ rooms: { id: string; name: string }[] }>(host, "listRooms", { spaceId });
   const { teams } = await done<{ teams: { id: string }[] }>(host, "listAccountTeams", {});
-  const opened = host.page.waitForEvent("websocket", (socket) => socket.url().includes("/live"));
+  const isGreeted = ownLinkGreeted(host.page);
   await host.page.goto(`/dashboard/team/${teams[0]?.id ?? ""}`);
-  await (await opened).waitForEvent("framereceived");
+  await isGreeted;
   await done(host, "stopRecording", { roomId: rooms[0]?.id });
 
   const told = host.page.getByText(/^The recording of .* is ready$/);
