@@ -12,6 +12,10 @@ test("a change runs the journeys of its part, its own journey, and all where wha
   expect(journeysOf(["docs/GLOSSARY.md", "server/src/room/rooms.integration.test.ts"])).toEqual([]);
 });
 
+test("a screen of support runs the journey that drives it", () => {
+  expect(journeysOf(["web/src/account/support/SupportScreen.tsx"])).toEqual(["supportAccess"]);
+});
+
 test("every journey is run by a change of some part, and no part names one that is gone", () => {
   expect(namedJourneys().toSorted()).toEqual(there.toSorted());
 });

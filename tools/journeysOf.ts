@@ -4,6 +4,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/^(e2e\/|testkit\/|package(-lock)?\.json$)/, ["*"]],
   [/\.test\.tsx?$|^(docs|bench|tools)\/|\.md$/, []],
   [/^server\/src\/.*Mail(Texts)?\.ts$/, ["mails", "signIn", "invitations", "ownAccount"]],
+  [/^(server\/src\/space|web\/src\/(team|account))\/support\//, ["supportAccess"]],
   [
     /^(web|server|contract)\/src\/account\/|^server\/src\/platform\/(mail|outgoing)\//,
     ["signIn", "signInTime", "profile", "tryForFree", "consent", "ownAccount", "passkeys", "mails"],
@@ -21,7 +22,6 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^web\/src\/notice\//, ["notices"]],
   [/^server\/src\/(billing|program)\/contracts?\/|^web\/src\/team\/plan\//, ["contract"]],
-  [/^(server\/src\/space|web\/src\/team)\/support\//, ["supportAccess"]],
   [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
   [
     /^(web|server|contract|rules)\/src\/space\//,
