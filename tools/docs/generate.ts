@@ -1,4 +1,4 @@
-// `npm run docs:generate` writes the reference pages; with `--check` it only reports which are out of date.
+// `npm run docs:generate` writes the pages that come from the code; with `--check` it only reports which are out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { allFaults } from "../faults/allFaults.ts";

@@ -22,8 +22,9 @@ export function faultsPage(faults: readonly Fault[], outcomes: readonly Outcome[
   return `# Faults that the tests notice
 
 One-line mistakes that somebody could make, each put into a copy of the project, and the test beside it that failed. The
-list stands in \`tools/faults\`; \`npm run test:faults\` runs it and writes this page (\`-- --untried\` adds what it does not
-have yet), \`npm run check\` proves that each fault still fits the code. ${killed} of ${killable} are noticed${open === 0 ? "" : `, ${open} are not tried yet`}.
+list stands in \`tools/faults\`; \`npm run docs:generate\` writes its rows, \`npm run test:faults\` runs it and writes what
+noticed each (\`-- --untried\` tries those that were not yet), \`npm run check\` proves that each fault still fits the code
+and stands here. ${killed} of ${killable} are noticed${open === 0 ? "" : `, ${open} are not tried yet`}.
 
 | fault | where | noticed by |
 | --- | --- | --- |
