@@ -28,7 +28,7 @@ import { PersonCard } from "../people/PersonCard.tsx";
 import { SpaceLogo } from "../panel/SpaceLogo.tsx";
 import { useSpaceSign } from "../panel/useSpaceSign.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { useLocale } from "../../platform/i18n/useLocale.ts";
+import { useCountText } from "../../platform/i18n/useCountText.ts";
 import { useMedia } from "../../platform/useMedia.ts";
 import { GlassPanel } from "../../ui/Glass.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
@@ -169,7 +169,7 @@ function openSheet(state: RoomState, tab: PanelTab): void {
 
 function PhoneTop({ room, open }: { room: RoomBundle; open: (tab: PanelTab) => void }) {
   const say = useTexts(roomTexts);
-  const { format } = new Intl.NumberFormat(useLocale());
+  const counted = useCountText();
   const { view, port, stage } = room;
   // Most of a large audience is counted only.
   const count = stage === null ? view.people.length : stage.presenters.length + stage.watching;
@@ -185,7 +185,7 @@ function PhoneTop({ room, open }: { room: RoomBundle; open: (tab: PanelTab) => v
               <span>{view.roomName}</span>
               <IconChevronDown size={16} stroke={2} aria-hidden />
             </b>
-            <small>{say("peopleHere", { count }).replace(String(count), format(count))}</small>
+            <small>{counted(say("peopleHere", { count }), count)}</small>
           </span>
         </button>
         <span className={styles["bars"]}>

@@ -4,7 +4,7 @@ import { useEffect, useId } from "react";
 import { useStore } from "zustand";
 import type { DeviceSettings } from "../../media/index.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { useLocale } from "../../platform/i18n/useLocale.ts";
+import { useCountText } from "../../platform/i18n/useCountText.ts";
 import { useSheetGrip } from "../../ui/dialog/useSheetGrip.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { useFocusReturn } from "../../ui/focus/useFocusReturn.ts";
@@ -104,7 +104,7 @@ function Foot({ stage }: Pick<OpenProps, "stage">) {
 
 function Head({ port, stage, title }: Pick<OpenProps, "port" | "stage"> & { title: string }) {
   const say = useTexts(stageTexts);
-  const { format } = new Intl.NumberFormat(useLocale());
+  const counted = useCountText();
   const { mine, watching } = stage;
   const said = mine?.state === "allowed" && mine.byName !== null ? `${say("saidYes", { name: mine.byName })} ` : "";
   return (
@@ -113,7 +113,7 @@ function Head({ port, stage, title }: Pick<OpenProps, "port" | "stage"> & { titl
         <h2 id={title}>{say("youAreNext")}</h2>
         <p className={styles["watch"]}>
           {said}
-          {say("peopleWatch", { count: watching }).replace(String(watching), format(watching))}
+          {counted(say("peopleWatch", { count: watching }), watching)}
         </p>
       </div>
       <RecordingChip port={port} />

@@ -1,6 +1,7 @@
 import { IconChevronUp, IconEye, IconHandStop } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
+import { useCountText } from "../../platform/i18n/useCountText.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { Face } from "../../ui/Face.tsx";
 import { RisingPopover } from "../../ui/RisingPopover.tsx";
@@ -25,6 +26,7 @@ interface SeatsProps {
 /** The audience: how many they are, some of their faces, and how they react. */
 export function Seats({ room, stage, most, write, beside }: SeatsProps) {
   const say = useTexts(stageTexts);
+  const counted = useCountText();
   const number = new Intl.NumberFormat(useLocale());
   const shown = stage.seats.slice(0, most);
   const rest = stage.watching - shown.length;
@@ -39,7 +41,7 @@ export function Seats({ room, stage, most, write, beside }: SeatsProps) {
       <div className={styles["seats"]} role="group" aria-label={say("audience")}>
         <span className={styles["count"]}>
           <IconEye size={18} stroke={1.75} aria-hidden />
-          {say("watching", { count: stage.watching }).replace(String(stage.watching), number.format(stage.watching))}
+          {counted(say("watching", { count: stage.watching }), stage.watching)}
         </span>
         <ul>
           {shown.map(({ accountId, ...person }) => (

@@ -1,7 +1,7 @@
 import { IconBroadcast } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
-import { useLocale } from "../../platform/i18n/useLocale.ts";
+import { useCountText } from "../../platform/i18n/useCountText.ts";
 import { useMedia } from "../../platform/useMedia.ts";
 import { useLostFocus } from "../../ui/focus/useLostFocus.ts";
 import { floorBlurUrl, floorCardUrl, floorUrl } from "../../ui/artwork.ts";
@@ -100,9 +100,9 @@ const CURTAINS = "floor:stage";
 /** On a phone, where the way down would be one of many controls. Held sideways, only the row below says how many watch. */
 function OnStageBar({ stage, isShort }: { stage: Stage; isShort: boolean }) {
   const say = useTexts(stageTexts);
-  const { format } = new Intl.NumberFormat(useLocale());
+  const counted = useCountText();
   const { watching } = stage;
-  const words = say("onStageBar", { count: watching }).replace(String(watching), format(watching));
+  const words = counted(say("onStageBar", { count: watching }), watching);
   return (
     <section className={styles["bar"]} aria-label={say("stepDown")}>
       <IconBroadcast size={20} stroke={2} aria-hidden />
