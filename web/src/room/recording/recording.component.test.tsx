@@ -267,8 +267,8 @@ test("each recording says when it is deleted, the ones that soon are stand out, 
       <RecordingsDialog port={fixtureRoom({ people: cast })} opened close={() => undefined} />
     </AnsweredCalls>,
   );
-  await expect.element(page.getByText("3 of 30 kept, each until the day it names.")).toBeVisible();
-  const lines = page.getByText(/^Deleted on /);
-  await expect.element(lines.first()).toHaveTextContent("Deleted on 19 November 2127");
+  await expect.element(page.getByText("3 of 30 kept, each until the day beside it.")).toBeVisible();
+  const lines = page.getByText(/^Will be deleted on /);
+  await expect.element(lines.first()).toHaveTextContent("Will be deleted on 19 November 2127");
   expect(lines.elements().map((line) => line.getAttribute("data-soon"))).toEqual(["false", "true"]);
 });

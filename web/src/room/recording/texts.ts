@@ -38,7 +38,7 @@ export const recordingTexts = defineTexts("recording", {
   close: { ru: "Закрыть", en: "Close" },
   kept: {
     ru: "Хранится {{count}} из {{most}}, каждая до указанного у неё дня.",
-    en: "{{count}} of {{most}} kept, each until the day it names.",
+    en: "{{count}} of {{most}} kept, each until the day beside it.",
   },
   keepsNone: {
     ru: "Тариф команды не включает записи.",
@@ -67,7 +67,7 @@ export const recordingTexts = defineTexts("recording", {
   partial: { ru: "Не целиком", en: "Partial" },
   failed: { ru: "Не удалась", en: "Failed" },
   by: { ru: "начал(а) {{name}}", en: "started by {{name}}" },
-  goes: { ru: "Удалится {{day}}", en: "Deleted on {{day}}" },
+  goes: { ru: "Удалится {{day}}", en: "Will be deleted on {{day}}" },
   kilobytes: { ru: "{{size}} КБ", en: "{{size}} KB" },
   megabytes: { ru: "{{size}} МБ", en: "{{size}} MB" },
   play: { ru: "Смотреть: {{name}}", en: "Play {{name}}" },

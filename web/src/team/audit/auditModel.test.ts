@@ -62,8 +62,8 @@ test("how long things are kept is said with both terms", () => {
     { at, act: { action: "keepingSet", chatDays: null, recordingDays: 90 } },
   ] as const;
   expect(linesOf(acts).map(({ what }) => plainText(what))).toEqual([
-    "Set how long is kept: messages 30 days, recordings 365 days",
-    "Set how long is kept: messages as the plan has it, recordings 90 days",
+    "Set retention: messages 30 days, recordings 365 days",
+    "Set retention: messages as the plan has it, recordings 90 days",
   ]);
 });
 

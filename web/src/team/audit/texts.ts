@@ -94,7 +94,7 @@ export const auditTexts = defineTexts("audit", {
   },
   keepingSet: {
     ru: "Срок хранения сообщений: {{messages}}, записей: {{recordings}}",
-    en: "Set how long is kept: messages {{messages}}, recordings {{recordings}}",
+    en: "Set retention: messages {{messages}}, recordings {{recordings}}",
   },
   keptAsPlan: { ru: "как в тарифе", en: "as the plan has it" },
   keptDays: {

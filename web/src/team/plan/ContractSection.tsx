@@ -3,6 +3,7 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
 import { dayText } from "../../ui/dates.ts";
 import { Section } from "../../ui/page/Section.tsx";
+import { freeKeeping } from "./freeKeeping.ts";
 import styles from "./plan.module.css";
 import { planTexts } from "./texts.ts";
 
@@ -16,7 +17,7 @@ export function ContractSection({ team }: { team: Team }) {
     <Section title={say("contract")}>
       <div className={styles["contract"]} data-testid="contract">
         <p>
-          <b>{say("until", { day: dayText(contract.until, "date", locale) })}</b> {say("afterwards")}
+          <b>{say("until", { day: dayText(contract.until, "date", locale) })}</b> {say("afterwards", freeKeeping)}
         </p>
         {contract.note === null ? null : (
           <p className={styles["note"]} dir="auto">

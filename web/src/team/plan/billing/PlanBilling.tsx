@@ -7,6 +7,7 @@ import { useTexts } from "../../../platform/i18n/texts.ts";
 import { askConfirm } from "../../../ui/dialog/askConfirm.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import { BillingDetails } from "../details/BillingDetails.tsx";
+import { freeKeeping } from "../freeKeeping.ts";
 import { PaymentMethods } from "./PaymentMethods.tsx";
 import { PlanBillingView } from "./PlanBillingView.tsx";
 import { useHistory } from "./useHistory.ts";
@@ -23,7 +24,12 @@ export function PlanBilling({ team: { id: teamId } }: { team: Team }) {
   const reactivate = useAct("reactivateRate", { onRefused });
   const portal = useAct("getCustomerPortalLink", { onRefused });
   const stop = async () => {
-    const words = { title: say("cancelTitle"), text: say("cancelText"), act: say("cancelAct"), cancel: say("keepIt") };
+    const words = {
+      title: say("cancelTitle"),
+      text: say("cancelText", freeKeeping),
+      act: say("cancelAct"),
+      cancel: say("keepIt"),
+    };
     if (await askConfirm({ ...words, danger: true })) await cancel.run({ teamId });
   };
   const openCards = async () => {
