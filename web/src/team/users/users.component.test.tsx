@@ -1,5 +1,5 @@
 import type { TeamGuest, TeamMember } from "@atrium/contract";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { i18n } from "../../platform/i18n/i18n.ts";
 import { sayIn } from "../../platform/i18n/texts.ts";
@@ -253,6 +253,19 @@ test("guests' visits are a column that can be switched off, and comes back", asy
   await expect.element(visits).not.toBeInTheDocument();
   await toggle();
   await expect.element(visits).toBeVisible();
+});
+
+test("where the window has no room for guests' visits, the menu has no column of them", async () => {
+  onTestFinished(async () => page.viewport(1280, 800));
+  await page.viewport(1024, 768);
+  await drawn(<Guests />);
+  await i18n.changeLanguage("en");
+  await userEvent.click(page.getByRole("button", { name: "Columns" }));
+  const items = page.getByRole("menuitemcheckbox");
+  await expect.element(items.first()).toBeVisible();
+  expect(items.elements().map(({ textContent }) => textContent)).toEqual(["Spaces", "Last seen"]);
+  await page.viewport(1181, 768);
+  await expect.element(page.getByRole("menuitemcheckbox", { name: "Visits" })).toBeVisible();
 });
 
 test("on a phone, where columns have no heads, a menu sorts, and people can be invited as well", async () => {

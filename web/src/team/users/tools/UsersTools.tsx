@@ -5,7 +5,7 @@ import { useTexts } from "../../../platform/i18n/texts.ts";
 import { usersTexts } from "../texts.ts";
 import styles from "../users.module.css";
 import type { Wanted } from "../wanted.ts";
-import { columnsOf, showColumn, useHiddenColumns } from "./columns.ts";
+import { showColumn, useColumns, useHiddenColumns } from "./columns.ts";
 import { SortMenu } from "./SortMenu.tsx";
 import { useSavePeople } from "./useSavePeople.ts";
 
@@ -19,6 +19,7 @@ interface UsersToolsProps {
 /** How the list is sorted and which columns it has, and the list as a file. */
 export function UsersTools({ team, spaces, wanted, onWanted }: UsersToolsProps) {
   const say = useTexts(usersTexts);
+  const columns = useColumns(wanted.tab);
   const hidden = useHiddenColumns();
   const { save, isBusy } = useSavePeople(team, spaces);
   const names = { places: say("spaces"), visits: say("visits"), seen: say("lastSeen") };
@@ -32,7 +33,7 @@ export function UsersTools({ team, spaces, wanted, onWanted }: UsersToolsProps) 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {columnsOf(wanted.tab).map((column) => (
+          {columns.map((column) => (
             <Menu.CheckboxItem
               key={column}
               checked={!hidden.includes(column)}

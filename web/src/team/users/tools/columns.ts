@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { useMedia } from "../../../platform/useMedia.ts";
 import { readText, writeText } from "../../../platform/storage.ts";
 import type { UsersTab } from "../wanted.ts";
 
@@ -7,9 +8,14 @@ import type { UsersTab } from "../wanted.ts";
 const COLUMNS = ["places", "visits", "seen"] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Members' visits are not counted in their list. */
-export const columnsOf = (tab: UsersTab): readonly Column[] =>
-  COLUMNS.filter((column) => column !== "visits" || tab === "guests");
+/** Where the list has no room for visits, as in `guests.module.css`. */
+const NARROW = "(max-width: 1180px)";
+
+/** The columns of a list, as the window has room for them. Members' visits are not counted in theirs. */
+export function useColumns(tab: UsersTab): readonly Column[] {
+  const isNarrow = useMedia(NARROW);
+  return COLUMNS.filter((column) => column !== "visits" || (tab === "guests" && !isNarrow));
+}
 
 const KEY = "usersHidden";
 const kept = (): readonly Column[] => COLUMNS.filter((column) => readText(KEY)?.split(" ").includes(column));
