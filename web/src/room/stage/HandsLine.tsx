@@ -4,19 +4,27 @@ import styles from "./stageCards.module.css";
 import { stageTexts } from "./texts.ts";
 import type { Stage } from "./useStage.ts";
 
-/** On a phone the host's card would cover the stage: that somebody waits is said in a line, which opens it. */
-export function HandsLine({ stage: { hands, backstage, steer } }: { stage: Stage }) {
+/**
+ * On a phone the host's card would cover the stage: that somebody waits is said in a line, which opens it. What says so is
+ * there before anybody waits and while the card is open: screen readers pass over one that comes with its first words.
+ */
+export function HandsLine({ stage: { hands, backstage, isSteered, steer } }: { stage: Stage }) {
   const say = useTexts(stageTexts);
-  if (hands.length + backstage.length === 0) return null;
+  const isShown = !isSteered && hands.length + backstage.length > 0;
   return (
-    <section className={`${asideStyles["card"]} ${styles["line"]}`} data-testid="stage-waiting-hands">
-      <div className={asideStyles["words"]} role="status">
+    <section
+      className={isShown ? `${asideStyles["card"]} ${styles["line"]}` : "visually-hidden"}
+      data-testid={isShown ? "stage-waiting-hands" : undefined}
+    >
+      <div className={asideStyles["words"]} role="status" data-testid="stage-waiting-said">
         {hands.length === 0 ? null : <b>{say("handsUp", { number: hands.length })}</b>}
         {backstage.length === 0 ? null : <b>{say("backstageNow", { number: backstage.length })}</b>}
       </div>
-      <button type="button" onClick={() => steer(true)}>
-        {say("openCard")}
-      </button>
+      {isShown ? (
+        <button type="button" onClick={() => steer(true)}>
+          {say("openCard")}
+        </button>
+      ) : null}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function StageCards({ stage }: { stage: Stage | null }) {
       {stage.mine !== null && state === "hand" ? <HandUp stage={stage} mine={stage.mine} /> : null}
       {state === "ready" ? <Waiting stage={stage} /> : null}
       {stage.isHost && stage.isSteered ? <HostCard stage={stage} /> : null}
-      {stage.isHost && !stage.isSteered && isPhone ? <HandsLine stage={stage} /> : null}
+      {stage.isHost && isPhone ? <HandsLine stage={stage} /> : null}
     </>
   );
 }

@@ -33,10 +33,11 @@ async function onStage(
   );
   live.emit = fixture.emitLive;
   live.tell = fixture.tell;
+  live.tellPart = fixture.tellPart;
   return calls;
 }
 /** What the server sends to the stage that is drawn. */
-const live: { emit: FixtureRoom["emitLive"] | null; tell: FixtureRoom["tell"] | null } = { emit: null, tell: null };
+const live: Partial<Pick<FixtureRoom, "tell" | "tellPart">> & { emit?: FixtureRoom["emitLive"] } = {};
 
 /** Minutes are counted from when the stage is drawn: however slow the test is, none goes by. */
 function stopTheClock(): void {
@@ -180,6 +181,32 @@ test.each([
     await expect.element(card).not.toBeInTheDocument();
   },
 );
+
+test("on a phone a host by the keyboard comes from the line into the card and back to it", async () => {
+  onTestFinished(async () => page.viewport(1024, 768));
+  await page.viewport(390, 844);
+  await onStage({ kofi: "on", oleg: "hand" });
+  const open = page.getByTestId("stage-waiting-hands").getByRole("button", { name: "Open" });
+  await expect.element(open).toBeVisible();
+  open.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(card.getByRole("button", { name: "Hide" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(open).toHaveFocus();
+});
+
+test("on a phone the first hand is said to a host where it was silent before", async () => {
+  onTestFinished(async () => page.viewport(1024, 768));
+  await page.viewport(390, 844);
+  await onStage({ kofi: "on", oleg: "on" });
+  const said = page.getByTestId("stage-waiting-said");
+  await expect.element(said).toHaveTextContent("");
+  const there = said.element();
+  expect(there.getAttribute("role")).toBe("status");
+  live.tellPart?.("oleg", { state: "hand" });
+  await expect.element(said).toHaveTextContent("Raised hands: 1");
+  expect(said.element()).toBe(there);
+});
 
 test("on a phone the room's name says how many are here, also those who are counted only", async () => {
   onTestFinished(async () => page.viewport(1024, 768));
