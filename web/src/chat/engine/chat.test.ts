@@ -252,3 +252,30 @@ test("what is not kept any more goes from the past that is read, and all of it l
   events.emit({ kind: "cleared", revision: revision + 2, position: 100 });
   expect(chat.state.getState().window).toBeNull();
 });
+
+test("a page that was on its way while messages went does not bring them back", async () => {
+  const { chat, events } = aChat(pageOf(Array.from({ length: 200 }, (_, index) => message(index + 1))));
+  await settled();
+  await chat.goTo(100);
+  const revision = must(chat.state.getState().timeline, "loaded").revision;
+  const older = chat.loadOlder();
+  events.emit({ kind: "cleared", revision: revision + 1, position: 59 });
+  await older;
+  const { window } = chat.state.getState();
+  expect([window?.messages[0]?.position, window?.hasOlder]).toEqual([60, false]);
+  chat.toNewest();
+  const gone = chat.goTo(61);
+  events.emit({ kind: "cleared", revision: revision + 2, position: 61 });
+  expect(await gone).toBe(false);
+});
+
+test("nor does one on its way to the newest messages", async () => {
+  const { chat, events, words } = aChat(pageOf(Array.from({ length: 200 }, (_, index) => message(index + 1))));
+  await settled();
+  const revision = must(chat.state.getState().timeline, "loaded").revision;
+  const older = chat.loadOlder();
+  events.emit({ kind: "cleared", revision: revision + 1, position: 140 });
+  await older;
+  expect(words()?.[0]).toBe("Word 141");
+  expect(chat.state.getState().timeline?.hasOlder).toBe(false);
+});

@@ -168,7 +168,7 @@ export class Chat {
     const page = await this.#needs.port.page(before);
     this.#isLoading = false;
     const now = this.state.getState().timeline;
-    if (page.ok && now !== null && !this.#isOver) this.#show(withOlder(now, page.value));
+    if (page.ok && now !== null && !this.#isOver) this.#show(this.#past.left(withOlder(now, page.value)));
   }
 
   /** Marks everything on screen as read. */

@@ -25,6 +25,8 @@ export class ChatPast {
   readonly #needs: PastNeeds;
   #window: ChatWindow | null = null;
   #isLoading = false;
+  /** Up to here messages were deleted; a page that was on its way then still has them. */
+  #cleared = 0;
 
   constructor(needs: PastNeeds) {
     this.#needs = needs;
@@ -44,8 +46,10 @@ export class ChatPast {
       return true;
     }
     const page = await this.#needs.port.page(beforeAround(position));
-    if (!page.ok || holds(page.value.messages) !== true) return false;
-    this.#set(windowOf(page.value));
+    if (!page.ok) return false;
+    const window = this.left(windowOf(page.value));
+    if (holds(window.messages) !== true) return false;
+    this.#set(window);
     return true;
   }
 
@@ -65,10 +69,16 @@ export class ChatPast {
 
   /** Without what was deleted up to a position. */
   clear(position: number): void {
+    this.#cleared = Math.max(this.#cleared, position);
     if (this.#window === null) return;
-    const window = withoutUpTo(this.#window, position);
+    const window = this.left(this.#window);
     if (window.messages.length === 0) this.close();
     else this.#set(window);
+  }
+
+  /** What is left of messages that were read before some were deleted. */
+  left<Part extends Pick<Timeline, "messages" | "hasOlder">>(part: Part): Part {
+    return this.#cleared === 0 ? part : withoutUpTo(part, this.#cleared);
   }
 
   /** Back to the newest messages. */
@@ -83,7 +93,7 @@ export class ChatPast {
     this.#isLoading = true;
     const page = await this.#needs.port.page(before);
     this.#isLoading = false;
-    if (page.ok && this.#window !== null) this.#set(added(this.#window, page.value));
+    if (page.ok && this.#window !== null) this.#set(this.left(added(this.#window, page.value)));
   }
 
   #set(window: ChatWindow): void {
