@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { MICROPHONE_HEARD_KEY } from "../../platform/microphoneHeard.ts";
 import { drawnWithLinks } from "../../testing/drawn.tsx";
-import { exampleSpace, exampleTeam } from "../../testing/examples.ts";
+import { exampleAccount, exampleMember, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 
@@ -17,11 +17,12 @@ afterEach(() => {
 });
 
 const nobody = { success: { invitations: [], nextCursor: null } };
+const own = exampleAccount();
 async function steps(spaces: SpaceCard[] = []) {
   const server = fakeServer();
   server.answer("listTeamMemberInvitations", nobody);
   server.answer("listTeamGuestInvitations", nobody);
-  const { unmount } = await drawnWithLinks(<FirstSteps team={team} spaces={spaces} />);
+  const { unmount } = await drawnWithLinks(<FirstSteps team={team} spaces={spaces} ownId={own.accountId} />);
   await expect.poll(() => server.asked.length).toBeGreaterThan(1);
   return { unmount };
 }
@@ -63,4 +64,18 @@ test("beside spaces the list can be put away, for good; a page without anything 
   await second.unmount();
   await steps([exampleSpace()]);
   await expect.element(page.getByText("First steps")).not.toBeInTheDocument();
+});
+
+test("whoever comes by the link into a space has been asked, also once they are gone again", async () => {
+  const { accountId, name, avatarUrl, avatarAppearance, palette } = exampleMember("timur");
+  const guest = { accountId, name, avatarUrl, avatarAppearance, palette };
+  const alone = await steps([exampleSpace({ people: [{ ...guest, accountId: own.accountId }] })]);
+  await expect.element(page.getByText("2 of 4")).toBeVisible();
+  await alone.unmount();
+  const met = await steps([exampleSpace({ people: [guest] })]);
+  await expect.poll(() => page.getByText("First steps").elements()).toEqual([]);
+  await met.unmount();
+  await steps();
+  await expect.element(page.getByText("2 of 4")).toBeVisible();
+  await expect.element(button(/^Send the link/)).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ const alone = {
   team: exampleTeam({ membersCount: 1, guestsCount: 0 }),
   spaces: [] as SpaceCard[],
   invitations: 0,
+  hasMet: false,
   isMicrophoneHeard: false,
   say: sayIn(firstStepsTexts, "en"),
 };
@@ -23,9 +24,10 @@ test("a team begins with one step done, and each other is ticked by what was don
   expect(doneOf({ isMicrophoneHeard: true })).toEqual({ done: ["team", "microphone"], isNew: true });
 });
 
-test("whoever is in the team, a guest in it, and an invitation that waits count as invited", () => {
+test("whoever is in the team, a guest in it, who was in a space of it, and an invitation that waits count as invited", () => {
   for (const change of [
     { invitations: 1 },
+    { hasMet: true },
     { team: exampleTeam({ membersCount: 2, guestsCount: 0 }) },
     { team: exampleTeam({ membersCount: 1, guestsCount: 1 }) },
   ])

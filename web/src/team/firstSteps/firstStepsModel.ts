@@ -6,6 +6,8 @@ interface FirstStepsNeeds {
   spaces: readonly Pick<SpaceCard, "name">[];
   /** Invitations that wait. */
   invitations: number;
+  /** Somebody else was in one of its spaces: a guest who came by its link is in no list of people. */
+  hasMet: boolean;
   /** A voice has come through a microphone of this device. */
   isMicrophoneHeard: boolean;
   say: FirstStepsSay;
@@ -26,9 +28,16 @@ export interface FirstStepsModel {
 }
 
 /** What whoever leads a new team does first. */
-export function firstSteps({ team, spaces, invitations, isMicrophoneHeard, say }: FirstStepsNeeds): FirstStepsModel {
+export function firstSteps({
+  team,
+  spaces,
+  invitations,
+  hasMet,
+  isMicrophoneHeard,
+  say,
+}: FirstStepsNeeds): FirstStepsModel {
   const [space] = spaces;
-  const hasOthers = team.membersCount + team.guestsCount > 1 || invitations > 0;
+  const hasOthers = team.membersCount + team.guestsCount > 1 || invitations > 0 || hasMet;
   const steps: FirstStep[] = [
     { id: "team", title: say("team"), note: team.name, isDone: true },
     { id: "space", title: say("space"), note: space?.name ?? say("spaceLead"), isDone: space !== undefined },

@@ -60,7 +60,9 @@ export function TeamHomeScreen() {
         ask={ask}
         survey={<SurveyNote />}
         steps={
-          model.canCreateSpaces && model.canInvite ? <FirstSteps key={team.id} team={team} spaces={spaces} /> : null
+          model.canCreateSpaces && model.canInvite ? (
+            <FirstSteps key={team.id} team={team} spaces={spaces} ownId={account.accountId} />
+          ) : null
         }
         visited={asked.find === undefined && asked.show === undefined ? <VisitedSpaces teamId={team.id} /> : null}
       />
