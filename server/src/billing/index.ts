@@ -2,6 +2,7 @@
 export { agreeContract } from "./contracts/agreeContract.ts";
 export type { Agreement, WantedContract } from "./contracts/agreeContract.ts";
 export { endContract, endContractsInTime } from "./contracts/endContract.ts";
+export { tellEndedTrials } from "./contracts/tellEndedTrials.ts";
 export type { ContractNeeds, Ending } from "./contracts/endContract.ts";
 export { receiveMessage } from "./messages/receiveMessage.ts";
 export { countHours } from "./hours/countHours.ts";

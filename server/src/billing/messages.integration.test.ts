@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { lookAtPurchases } from "./messages/lookAtPurchases.ts";
 import { receiveMessage } from "./messages/receiveMessage.ts";
 import { createLocalBus } from "../platform/bus.ts";
+import { teamChanged, teamPlanChanged } from "../team/index.ts";
 import { createStripePayments } from "./payments/createStripePayments.ts";
 
 const HOUR = 3_600_000;
@@ -79,10 +80,14 @@ test("what was bought elsewhere is known by its message", async () => {
   stripe.ask("POST", `/v1/customers/${team.customerId}`, { "address[country]": "DE" });
   buyElsewhere(team);
   expect(await planOf(team)).toBe("free");
+  const told: string[] = [];
+  for (const each of [teamChanged, teamPlanChanged])
+    needs.bus.subscribe(each, ({ teamId }) => void (teamId === team.teamId && told.push(each.name)));
   const [first] = messagesOf(team);
   expect(await receive(stripe.signed(first ?? { body: "" }))).toBe(true);
   expect(await planOf(team)).toBe("startup");
   expect(await subscriptionOf(team)).toMatchObject({ state: "active", people: 18 });
+  expect(told).toEqual(["teamChanged", "teamPlanChanged"]);
 });
 
 test.each([

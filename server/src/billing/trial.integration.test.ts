@@ -4,7 +4,9 @@ import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import type { Bus } from "../platform/bus.ts";
 import { teams } from "../team/index.ts";
+import { tellEndedTrials } from "./contracts/tellEndedTrials.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -79,4 +81,25 @@ test("whoever has begun a trial begins none with another team, and is not offere
   await arrange.joinTeam(other, next, "ADMIN");
   expect(await shownTo(other)).toMatchObject({ trialStarted: false });
   expect(await desk.call(other, "startTrial", { teamId: next })).toMatchObject({ code: "success" });
+});
+
+test("that a trial has ended is told once, whoever is in the team's spaces", async () => {
+  const { admin, teamId } = await studio();
+  const { endsAt } = await desk.done(admin, "startTrial", { teamId });
+  const told: unknown[] = [];
+  const publish: Bus["publish"] = (topic, news) => void told.push({ topic: topic.name, news });
+  const endsMs = Date.parse(endsAt);
+  const tell = (sinceMs: number, nowMs: number) =>
+    tellEndedTrials({ db: database.db, bus: { publish } }, { sinceMs, nowMs });
+  const own = () => told.filter((each) => JSON.stringify(each).includes(teamId));
+  await tell(endsMs - 60_000, endsMs - 1);
+  expect(own()).toEqual([]);
+  await tell(endsMs - 1, endsMs + 60_000);
+  const news = { teamId };
+  expect(own()).toEqual([
+    { topic: "teamChanged", news },
+    { topic: "teamPlanChanged", news },
+  ]);
+  await tell(endsMs + 60_000, endsMs + 120_000);
+  expect(own()).toHaveLength(2);
 });

@@ -30,6 +30,6 @@ export {
 } from "./teamStore.ts";
 export type { TeamRow } from "./teamStore.ts";
 export { teamTerms, termsOf } from "./teamTerms.ts";
-export { noteTrialStarter, setTrialEnd, trialsEnded } from "./trialStore.ts";
+export { allTrialsEnded, noteTrialStarter, setTrialEnd, trialsEnded } from "./trialStore.ts";
 export { teamChanged, teamPeopleChanged, teamPlanChanged } from "./topics.ts";
 export { ownTeams } from "./ownTeams.ts";

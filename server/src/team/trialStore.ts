@@ -1,5 +1,6 @@
 import type { AccountId, TeamId } from "@atrium/contract";
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Query, Transaction } from "../platform/database/database.ts";
 import { teams, trialStarters } from "./tables.ts";
 
@@ -28,17 +29,26 @@ export async function hasBegunTrial(query: Query, accountId: AccountId): Promise
   return rows.length > 0;
 }
 
+interface Lately {
+  sinceMs: number;
+  nowMs: number;
+}
+
 /** Those of these teams whose trial has ended lately. */
-export async function trialsEnded(
-  query: Query,
-  teamIds: readonly TeamId[],
-  { sinceMs, nowMs }: { sinceMs: number; nowMs: number },
-): Promise<TeamId[]> {
+export async function trialsEnded(query: Query, teamIds: readonly TeamId[], lately: Lately): Promise<TeamId[]> {
   if (teamIds.length === 0) return [];
-  const ended = and(gt(teams.trialEndsAt, new Date(sinceMs)), lte(teams.trialEndsAt, new Date(nowMs)));
   const rows = await query
     .select({ id: teams.id })
     .from(teams)
-    .where(and(inArray(teams.id, [...teamIds]), ended));
+    .where(and(inArray(teams.id, [...teamIds]), hasEnded(lately)));
   return rows.map(({ id }) => id);
 }
+
+/** All teams whose trial has ended lately. */
+export async function allTrialsEnded(query: Query, lately: Lately): Promise<TeamId[]> {
+  const rows = await query.select({ id: teams.id }).from(teams).where(hasEnded(lately));
+  return rows.map(({ id }) => id);
+}
+
+const hasEnded = ({ sinceMs, nowMs }: Lately): SQL | undefined =>
+  and(gt(teams.trialEndsAt, new Date(sinceMs)), lte(teams.trialEndsAt, new Date(nowMs)));

@@ -8,7 +8,7 @@ import type { Purchases } from "@atrium/rules";
 import type { Bus } from "../../platform/bus.ts";
 import { outside } from "../../platform/calls/outsideWork.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { setTeamPlan, teamChanged } from "../../team/index.ts";
+import { setTeamPlan, teamChanged, teamPlanChanged } from "../../team/index.ts";
 import type { TeamRow } from "../../team/index.ts";
 import type { Payments } from "../payments/payments.ts";
 import { findRevision, savePurchases, withMovedPasses } from "./purchaseStore.ts";
@@ -41,5 +41,6 @@ export async function setPlan({ tx, team, nowMs, bus }: Following, purchases: Pu
   const { plan, boughtCapacity } = planBought(team, purchases, nowMs);
   if (plan === team.plan && boughtCapacity === team.boughtCapacity) return [];
   await setTeamPlan(tx, team.id, { plan, boughtCapacity, nowMs });
-  return [() => bus.publish(teamChanged, { teamId: team.id })];
+  const changed = { teamId: team.id };
+  return [() => bus.publish(teamChanged, changed), () => bus.publish(teamPlanChanged, changed)];
 }
