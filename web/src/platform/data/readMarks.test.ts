@@ -9,7 +9,10 @@ import { createQueries } from "./queries.ts";
 import { pages, read } from "./read.ts";
 
 await wantOperations();
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Until a reply that has come is read and shown. */
 const settle = async () => {
@@ -116,6 +119,23 @@ test("what is being read when the link opens is read again only if its reply may
   page.welcome();
   await answerAll(page);
   expect([page.server.asked, page.shown()]).toEqual([3, "Team 1"]);
+  page.leave();
+});
+
+test("what was read more than a minute ago is read again, whatever the server knows of changes", async () => {
+  const page = await stage();
+  page.pass();
+  await answerAll(page);
+  page.hear();
+  const readMs = Date.now();
+  vi.setSystemTime(readMs + 59_000);
+  page.welcome();
+  await answerAll(page);
+  expect(page.server.asked).toBe(1);
+  vi.setSystemTime(readMs + 61_000);
+  page.welcome();
+  await answerAll(page);
+  expect(page.server.asked).toBe(2);
   page.leave();
 });
 

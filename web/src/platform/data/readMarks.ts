@@ -39,11 +39,14 @@ export async function readAgain(
   });
 }
 
+/** Marks keep nothing true for longer, so that a change that no node could note is not missed for long. */
+const BELIEVED_MS = 60_000;
+
 /** Reads again what may not have seen a change. */
 export function readAgainSince(client: QueryClient, changedAt: string): void {
   void client.invalidateQueries({
     predicate(query) {
-      if (query.state.fetchStatus === "idle") return !hasSeenIt(query, changedAt);
+      if (query.state.fetchStatus === "idle") return query.isStaleByTime(BELIEVED_MS) || !hasSeenIt(query, changedAt);
       // Its reply will tell. If none comes, what is kept is stale.
       if (doubted.get(query) !== null) doubted.set(query, changedAt);
       query.invalidate();
