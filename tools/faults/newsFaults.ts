@@ -71,13 +71,23 @@ export const newsFaults = [
       faults: [
         [
           "what changed before a program started counts as seen",
-          "this.#forgottenMs = clock.steadyMs();",
-          "this.#forgottenMs = -1;",
+          "    this.#forgottenMs = this.#nowMs();\n  }\n\n  now",
+          "    this.#forgottenMs = -1;\n  }\n\n  now",
         ],
         [
           "what is forgotten of changes counts as seen",
           "this.#forgottenMs = Math.max(this.#forgottenMs, changedMs);",
           "",
+        ],
+        [
+          "what was read before news were missed counts as seen",
+          "    this.#changedMs.clear();\n    this.#forgottenMs = this.#nowMs();",
+          "    this.#changedMs.clear();",
+        ],
+        [
+          "marks tell how long a program has been running",
+          "() => startMs + clock.steadyMs()",
+          "() => clock.steadyMs()",
         ],
         [
           "only the first change of a team counts",
@@ -97,10 +107,100 @@ export const newsFaults = [
         ],
         [
           "a page that opens misses a change of a space",
-          "marks.lastOf([accountId, ...teamIds, ...spaceIds])",
-          "marks.lastOf([accountId, ...teamIds])",
+          "  ...spaces.map(({ spaceId, isSeen }) => (isSeen ? spaceId : doorOf(spaceId))),\n",
+          "",
         ],
-        ["a page that opens misses a message", "return [place.teamId];", "return [];"],
+        ["a page that opens misses a message", "return [place.teamId, byGuestsOf(place.teamId)];", "return [];"],
+        ["a guest's page that opens misses a message", "[place.teamId, byGuestsOf(place.teamId)]", "[place.teamId]"],
+        [
+          "a page that opens misses another plan",
+          "bus.subscribe(teamChanged, ({ teamId }) => marks.note(teamId, termsOf(teamId))),",
+          "",
+        ],
+        [
+          "a guest's page that opens misses another plan",
+          "[byGuestsOf(teamId), termsOf(teamId)]",
+          "[byGuestsOf(teamId)]",
+        ],
+        [
+          "a guest's page that opens misses that a space is shut",
+          "if (people === undefined) marks.note(doorOf(spaceId));",
+          "",
+        ],
+        ["a guest learns when others work in their team", "...(isGuest ? ", "...(false ? "],
+        ["a guest learns when others work in private spaces", "(isSeen ? spaceId : doorOf(spaceId))", "spaceId"],
+        ["a space's domain tells of other spaces", "if (onlySpace !== undefined) {", "if (false) {"],
+        ["a space that is restored is not known to its guests", "return [...ids, ...named];", "return ids;"],
+        [
+          "what was read before news were missed is believed",
+          "bus.subscribe(newsMissed, () => marks.forgetAll()),",
+          "",
+        ],
+      ],
+    },
+    {
+      file: "newsDesk.ts",
+      tests: ["marks.integration.test.ts"],
+      faults: [
+        ["nobody is told of a space that is deleted", "return this.#tellOfDeleted(spaceId, touched);", "return;"],
+        [
+          "guests are not told of the deletion of their space",
+          "if (!left.has(accountId)) this.accessChanged(accountId);",
+          "left.has(accountId);",
+        ],
+        [
+          "guests are not told that their space is restored",
+          'if (touched.some((each) => each.operation === "listDeletedSpaces")) this.#teams.clear();',
+          "",
+        ],
+      ],
+    },
+  ]),
+  ...faultsIn("server/src", [
+    {
+      file: "live/news/followGaps.ts",
+      tests: ["program/sharedNews.integration.test.ts"],
+      faults: [
+        ["links stay that were not told everything", "if (isOver) cancel ??=", "if (!isOver && isOver) cancel ??="],
+      ],
+    },
+    {
+      file: "billing/purchases/followPurchases.ts",
+      tests: ["billing/messages.integration.test.ts"],
+      faults: [
+        [
+          "a plan that a message of the payment provider changes is told to no page",
+          ", () => bus.publish(teamPlanChanged, changed)]",
+          "]",
+        ],
+      ],
+    },
+    {
+      file: "platform/sharedBus.ts",
+      tests: ["platform/sharedBus.integration.test.ts"],
+      faults: [
+        ["nobody knows that news were too large", "      post(othersMissed);\n", ""],
+        ["nobody knows that news were not told", "if (!isOver) post(othersMissed);", ""],
+        ["news that cannot be read keep others back", "await hear(text).catch(onUnread);", "await hear(text);"],
+      ],
+    },
+    {
+      file: "platform/database/listenTo.ts",
+      tests: ["platform/sharedBus.integration.test.ts"],
+      faults: [
+        ["nobody knows that news are not heard", "    needs.onGap({ isOver: false });\n", ""],
+        ["nobody knows that news are heard again", "if (made !== null) needs.onGap({ isOver: true });", ""],
+      ],
+    },
+    {
+      file: "platform/http/apiRoutes.ts",
+      tests: ["live/news/marks.integration.test.ts"],
+      faults: [
+        [
+          "strangers are told which node this is",
+          "if (caller.accountId !== null) void reply.header(MARK_HEADER, mark);",
+          "void reply.header(MARK_HEADER, mark);",
+        ],
       ],
     },
   ]),
@@ -123,8 +223,9 @@ export const newsFaults = [
       file: "readMarks.ts",
       tests: ["readMarks.test.ts"],
       faults: [
-        ["everything is read twice when a page opens", "return !hasSeenIt(query, changedAt);", "return true;"],
-        ["nothing is read again when the link comes back", "return !hasSeenIt(query, changedAt);", "return false;"],
+        ["everything is read twice when a page opens", "|| !hasSeenIt(query, changedAt);", "|| true;"],
+        ["nothing is read again when the link comes back", "|| !hasSeenIt(query, changedAt);", "|| false;"],
+        ["what was missed once is never read again", "query.isStaleByTime(BELIEVED_MS) || ", ""],
         [
           "what was under way when the link opened is believed",
           "if (doubted.get(query) !== null) doubted.set(query, changedAt);",

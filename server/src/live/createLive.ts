@@ -48,6 +48,7 @@ import { Orphans } from "./media/orphans.ts";
 import { watchMedia, type MediaWatch } from "./media/watchMedia.ts";
 import { createNews } from "./news/createNews.ts";
 import type { News } from "./news/createNews.ts";
+import { SPREAD_RETURN_MS } from "./news/followGaps.ts";
 import { createInside } from "./inside.ts";
 import { createPeopleInside } from "./peopleInside.ts";
 import { createRecordedRooms } from "./recordedRooms.ts";
@@ -109,7 +110,6 @@ export interface Live extends UsedSpaces {
 }
 
 const FORGET_EVERY_MS = 60_000;
-const SPREAD_RETURN_MS = 5000;
 
 export function createLive(needs: LiveNeeds): Live {
   const { db, clock, media, random } = needs;

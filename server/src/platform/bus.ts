@@ -13,6 +13,9 @@ export interface Topic<News> {
 }
 export const topic = <News>(name: string): Topic<News> => ({ name });
 
+/** News of other programs may never be heard here. `isOver`: from now on they are, and what is read misses none of them. */
+export const newsMissed = topic<{ isOver: boolean }>("newsMissed");
+
 /** The bus of a single node. */
 export function createLocalBus(): Bus {
   const listeners = new Map<string, Set<(news: never) => void>>();

@@ -2,11 +2,12 @@
 //
 // What is published is delivered here at once and, if its topic is shared, sent to the others in a small form; they
 // read from the database what it leaves out. News of one program arrive in order. Like all news they are delivered at
-// most once: while the database is unreachable they are lost, and pages read again what they show.
+// most once: while the database is unreachable they are lost. Whoever may have missed some knows it (`newsMissed`), and
+// pages read again what they show. Only a program that dies before it has told what it committed tells nobody.
 import { newId } from "@atrium/contract";
 import { sql } from "drizzle-orm";
 import type { Bus, Topic } from "./bus.ts";
-import { createLocalBus } from "./bus.ts";
+import { createLocalBus, newsMissed } from "./bus.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Query } from "./database/database.ts";
 import { listenTo } from "./database/listenTo.ts";
@@ -55,15 +56,16 @@ interface Told {
 const CHANNEL = "atrium_news";
 /** PostgreSQL's limit is 8000. */
 const MOST_BYTES = 7900;
+const AGAIN_MS = 1000;
 
 export async function createSharedBus({ db, databaseUrl, topics, clock, onFault }: SharedBusNeeds): Promise<SharedBus> {
   const local = createLocalBus();
   const self = newId();
-  const byName = new Map(topics.map((each) => [each.topic.name, each]));
-  const post = inOrder((texts: readonly string[]) => notify(db, texts), onFault);
-  const take = inOrder(async (texts: readonly string[]) => {
-    for (const text of texts) await hear(text);
-  }, onFault);
+  const byName = new Map([asItIs(newsMissed), ...topics].map((each) => [each.topic.name, each]));
+  const packed = (to: string, news: unknown) => JSON.stringify({ from: self, topic: to, news } satisfies Told);
+  const onMissed = (missed: { isOver: boolean }) => local.publish(newsMissed, missed);
+  const othersMissed = packed(newsMissed.name, { isOver: true });
+  const { post, stop: stopPosting } = poster({ db, clock, onFault }, othersMissed);
   const hear = async (text: string) => {
     const { from, topic, news } = JSON.parse(text) as Told;
     const known = byName.get(topic);
@@ -71,19 +73,53 @@ export async function createSharedBus({ db, databaseUrl, topics, clock, onFault 
     const heard = await known.unpack(news as never);
     if (heard !== null) local.publish(known.topic, heard as never);
   };
-  const stopListening = await listenTo({ databaseUrl, channel: CHANNEL, onText: take, clock, onFault });
+  const onUnread = (error: unknown) => {
+    onFault(error);
+    onMissed({ isOver: false });
+  };
+  const take = inOrder(async (texts: readonly string[]) => {
+    for (const text of texts) await hear(text).catch(onUnread);
+  }, onFault);
+  const listening = { databaseUrl, channel: CHANNEL, onText: take, onGap: onMissed, clock, onFault };
+  const stopListening = await listenTo(listening);
   return {
     subscribe: local.subscribe,
     publish(to, news) {
       local.publish(to, news);
-      const packed = byName.get(to.name)?.pack(news as never) ?? null;
-      if (packed === null) return;
-      const text = JSON.stringify({ from: self, topic: to.name, news: packed } satisfies Told);
-      if (Buffer.byteLength(text) <= MOST_BYTES) post(text);
-      else onFault(new Error(`News of ${to.name} are too large to be told to other programs`));
+      const small: unknown = byName.get(to.name)?.pack(news as never) ?? null;
+      if (small === null) return;
+      const text = packed(to.name, small);
+      if (Buffer.byteLength(text) <= MOST_BYTES) return post(text);
+      onFault(new Error(`News of ${to.name} are too large to be told to other programs`));
+      post(othersMissed);
     },
-    stop: stopListening,
+    async stop() {
+      stopPosting();
+      await stopListening();
+    },
   };
+}
+
+/** Tells the other programs one text after another. If it cannot, it tells them later that they have missed something. */
+function poster(
+  { db, clock, onFault }: Pick<SharedBusNeeds, "db" | "clock" | "onFault">,
+  othersMissed: string,
+): { post: (text: string) => void; stop: () => void } {
+  let isOver = false;
+  let isDue = false;
+  const post = inOrder(
+    (texts: readonly string[]) => notify(db, texts),
+    (error) => {
+      onFault(error);
+      if (isOver || isDue) return;
+      isDue = true;
+      clock.after(AGAIN_MS, () => {
+        isDue = false;
+        if (!isOver) post(othersMissed);
+      });
+    },
+  );
+  return { post, stop: () => void (isOver = true) };
 }
 
 /** Tells the programs on the database something whose form needs no packing, once this transaction commits. */

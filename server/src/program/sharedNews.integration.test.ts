@@ -1,4 +1,4 @@
-import { must, newId } from "@atrium/contract";
+import { hasSeen, must, newId, TRANSIENT_CODES } from "@atrium/contract";
 import type { AccountId, ChatClientId, TeamId } from "@atrium/contract";
 import { createArrange } from "@atrium/testkit/arrange";
 import { createTestDatabase } from "@atrium/testkit/database";
@@ -91,7 +91,7 @@ test("what a call changes of a team is told to its people at another program", a
 
 test("a connection on which news come is made anew when it breaks", async () => {
   const { owner, colleague, teamId } = await aPair();
-  const link = await listenAs(atOther(colleague));
+  const lost = await listenAs(atOther(colleague));
   // One that broke by itself on a busy machine is already being replaced.
   await expect.poll(listeners, { timeout: 20_000 }).toHaveLength(2);
   const before = await listeners();
@@ -99,9 +99,44 @@ test("a connection on which news come is made anew when it breaks", async () => 
   // A terminated connection may still listen for a moment: only new ones count.
   const madeAnew = async () => (await listeners()).filter((pid) => !before.includes(pid)).length;
   await expect.poll(madeAnew, { timeout: 20_000 }).toBe(2);
+  // What it was not told meanwhile its page reads when it comes back.
+  expect(await lost.closed).toEqual({ code: TRANSIENT_CODES.restart });
+  const link = await listenAs(atOther(colleague));
   await owner.web.done("postTeamChatMessage", { teamId, clientId: newId<ChatClientId>(), content: "Still here?" });
   await link.untilNews((item) => item.kind === "chatMessage" && item.message.content === "Still here?");
   link.close();
+});
+
+test("what was read before news were missed is not true once a link opens, whatever was changed meanwhile", async () => {
+  const { colleague, teamId, ids } = await aPair();
+  const other = atOther(colleague);
+  /** Reads the team there; returns the mark of the reply. */
+  const read = async () => {
+    const headers = {
+      "content-type": "application/json",
+      "x-request-id": newId(),
+      origin: new URL(other.url).origin,
+      cookie: other.cookies(),
+    };
+    const reply = await fetch(`${other.url}/api/getTeam`, { method: "PUT", headers, body: JSON.stringify({ teamId }) });
+    expect(await reply.json()).toHaveProperty("success");
+    return reply.headers.get("x-mark");
+  };
+  const isTrueStill = async (mark: string | null) => {
+    const link = await listenAs(other);
+    link.close();
+    return hasSeen(mark, link.changedAt);
+  };
+  let mark: string | null = null;
+  await expect.poll(async () => isTrueStill((mark = await read())), { timeout: 20_000 }).toBe(true);
+  await expect.poll(listeners, { timeout: 20_000 }).toHaveLength(2);
+  const before = await listeners();
+  // Changed where nobody tells of it, as while nobody hears.
+  await arrange.account(ids.colleague, { name: "Somebody else" });
+  for (const pid of before) await database.db.execute(sql`select pg_terminate_backend(${pid})`);
+  await expect.poll(() => isTrueStill(mark), { timeout: 20_000 }).toBe(false);
+  // What is read once they are heard again is.
+  await expect.poll(async () => isTrueStill(await read()), { timeout: 20_000 }).toBe(true);
 });
 
 /** The database processes that listen for one of the two programs. */

@@ -11,16 +11,25 @@ export { placeIn, spaceSubject } from "./access/spaceSubject.ts";
 export { peopleOf, roleOf, rolesOf } from "./access/roleOf.ts";
 export { banOf, bansAtDoor, isBannedFrom, isBanOnBrowser, isBanOnLink } from "./door/banStore.ts";
 export type { Ban } from "./door/banStore.ts";
+export { concernsOf } from "./access/concernsOf.ts";
+export type { TeamConcern } from "./access/concernsOf.ts";
 export { accountIdsOfTeams, ownTeamsOf, rolesInTeam, teamsOfAccounts } from "./access/teamTies.ts";
 export type { Admits, LiveDoor } from "./door/liveDoor.ts";
 export { showsFaces, toSharedSpace } from "./describeSpace.ts";
 export { makeSpace } from "./makeSpace.ts";
-export { addMember, isMember, memberRolesInTeam, recordVisits, teamsOfPlaces } from "./membershipStore.ts";
+export {
+  addMember,
+  isMember,
+  memberRolesInTeam,
+  membersAmong,
+  recordVisits,
+  teamsOfPlaces,
+} from "./membershipStore.ts";
 export type { PeopleInside } from "./peopleInside.ts";
 export { doorOperations, spaceOperations } from "./spaceOperations.ts";
 export type { NewRoom, SpaceRooms } from "./spaceRooms.ts";
 export { countGuests } from "./countGuests.ts";
-export { countSpaces, findSpace, findSpaceBySlug, insertSpace, spaceIdsOfTeams } from "./spaceStore.ts";
+export { countSpaces, findSpace, findSpaceBySlug, insertSpace, spaceIdsOfTeams, teamOfAnySpace } from "./spaceStore.ts";
 export type { SpaceRecord } from "./spaceStore.ts";
 export { createCustomHosts } from "./domain/customHosts.ts";
 export type { CustomHosts } from "./domain/customHosts.ts";

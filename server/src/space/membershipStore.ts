@@ -48,6 +48,19 @@ export async function teamsOfPlaces(query: Query, accountId: AccountId): Promise
   return rows.map(({ teamId }) => teamId);
 }
 
+/** Those of these accounts that are members or guests of one space, also of a deleted one that can be restored. */
+export async function membersAmong(
+  query: Query,
+  accountIds: readonly AccountId[],
+  spaceId: SpaceId,
+): Promise<AccountId[]> {
+  const rows = await query
+    .select({ accountId: spaceMembers.accountId })
+    .from(spaceMembers)
+    .where(and(eq(spaceMembers.spaceId, spaceId), inArray(spaceMembers.accountId, [...accountIds])));
+  return rows.map(({ accountId }) => accountId);
+}
+
 /** Condition on an account column: whether it is a member of any space. */
 export const isMember = (query: Query, accountId: Column): SQL =>
   exists(

@@ -83,6 +83,12 @@ export async function spaceIdsOfTeams(query: Query, teamIds: readonly TeamId[]):
   return rows.map(({ id }) => id);
 }
 
+/** The team of a space, also of a deleted one that can be restored. */
+export async function teamOfAnySpace(query: Query, spaceId: SpaceId): Promise<TeamId | null> {
+  const [row] = await query.select({ teamId: spaces.teamId }).from(spaces).where(eq(spaces.id, spaceId));
+  return row?.teamId ?? null;
+}
+
 export async function countSpaces(query: Query, teamIds: readonly TeamId[]): Promise<Map<TeamId, number>> {
   const rows = await query
     .select({ teamId: spaces.teamId, count: count() })

@@ -5,7 +5,7 @@ import { ChangeMarks } from "./changeMarks.ts";
 
 function stage() {
   const clock = { nowMs: 1000, steadyMs: () => clock.nowMs };
-  const marks = new ChangeMarks(clock);
+  const marks = new ChangeMarks(clock, () => 0.5);
   return { marks, pass: (ms: number) => void (clock.nowMs += ms) };
 }
 
@@ -39,6 +39,24 @@ test("of the time before the program started, and before what it remembers, noth
   const other = stage();
   other.pass(1000);
   expect(hasSeen(marks.now(), other.marks.lastOf(["account"]))).toBe(false);
+});
+
+test("after news were missed, nothing is known of what was before", () => {
+  const { marks, pass } = stage();
+  pass(1);
+  const read = marks.now();
+  pass(1);
+  marks.forgetAll();
+  expect(hasSeen(read, marks.lastOf(["account"]))).toBe(false);
+  pass(1);
+  expect(hasSeen(marks.now(), marks.lastOf(["account"]))).toBe(true);
+});
+
+test("marks do not tell how long a program has been running", () => {
+  const clock = { steadyMs: () => 1000 };
+  const msOf = (random: number) => Number(new ChangeMarks(clock, () => random).now().split(".")[1]);
+  expect(msOf(0.25)).toBeGreaterThan(1e9);
+  expect(msOf(0.75)).toBeGreaterThan(msOf(0.25));
 });
 
 test("it remembers no more than it can hold, and knows that it has forgotten", () => {

@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 /** Longer than a page takes from its first read to its link. */
 const KEPT_MS = 60_000;
 const MOST = 20_000;
+const MOST_START_MS = 2 ** 40;
 
 /**
  * When this node last heard of a change of a team, a space or an account. A page that has just read everything need not
@@ -11,24 +12,26 @@ const MOST = 20_000;
  */
 export class ChangeMarks {
   readonly #node = newId();
-  readonly #clock: Pick<Clock, "steadyMs">;
+  readonly #nowMs: () => number;
   /** The last change of each, the longest ago first. */
   readonly #changedMs = new Map<string, number>();
   /** Changes up to then are forgotten: any of them may have concerned anybody. */
   #forgottenMs: number;
 
-  constructor(clock: Pick<Clock, "steadyMs">) {
-    this.#clock = clock;
-    this.#forgottenMs = clock.steadyMs();
+  /** The moments count from a random one: they do not tell how long the program has been running. */
+  constructor(clock: Pick<Clock, "steadyMs">, random: () => number) {
+    const startMs = Math.floor(random() * MOST_START_MS);
+    this.#nowMs = () => startMs + clock.steadyMs();
+    this.#forgottenMs = this.#nowMs();
   }
 
   now(): string {
-    return markOf(this.#node, this.#clock.steadyMs());
+    return markOf(this.#node, this.#nowMs());
   }
 
   /** Something of these has changed, and the change can be read. */
   note(...ids: readonly string[]): void {
-    const nowMs = this.#clock.steadyMs();
+    const nowMs = this.#nowMs();
     for (const id of ids) {
       this.#changedMs.delete(id);
       this.#changedMs.set(id, nowMs);
@@ -41,6 +44,12 @@ export class ChangeMarks {
     let lastMs = this.#forgottenMs;
     for (const id of ids) lastMs = Math.max(lastMs, this.#changedMs.get(id) ?? 0);
     return markOf(this.#node, lastMs);
+  }
+
+  /** Changes may have been missed: until now nothing is known. */
+  forgetAll(): void {
+    this.#changedMs.clear();
+    this.#forgottenMs = this.#nowMs();
   }
 
   #forget(nowMs: number): void {

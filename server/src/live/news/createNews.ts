@@ -1,4 +1,4 @@
-import type { AccountId, SpaceId } from "@atrium/contract";
+import type { SpaceId } from "@atrium/contract";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Bus } from "../../platform/bus.ts";
@@ -11,8 +11,10 @@ import type { SessionNeeds } from "../session.ts";
 import { ChangeMarks } from "./changeMarks.ts";
 import { followAccounts } from "./followAccounts.ts";
 import { followChats } from "./followChats.ts";
+import { followGaps } from "./followGaps.ts";
 import { followRecordings } from "./followRecordings.ts";
 import { keepMarks, lastChangeOf } from "./keepMarks.ts";
+import type { Hearer } from "./keepMarks.ts";
 import { hearAsWell, listenToNews } from "./listenToNews.ts";
 import { Listeners } from "./listeners.ts";
 import { NewsDesk } from "./newsDesk.ts";
@@ -23,6 +25,8 @@ interface NewsNeeds {
   clock: Clock;
   bus: Bus;
   spaces: LiveSpaces;
+  /** Uniform over [0, 1). */
+  random: () => number;
   /** The caller whose session a request belongs to. */
   callerOf: (request: IncomingMessage) => Promise<Caller>;
   onFault: (error: unknown) => void;
@@ -45,10 +49,10 @@ type HelloToSpace = Hello & { ticket: string };
 type Outlet = Parameters<SessionNeeds["enter"]>[1];
 
 /** Assembles which news this node's connections get, and when. */
-export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNeeds): News {
+export function createNews({ db, clock, bus, spaces, random, callerOf, onFault }: NewsNeeds): News {
   const listeners = new Listeners();
   const desk = new NewsDesk({ db, bus, listeners, onFault });
-  const marks = new ChangeMarks(clock);
+  const marks = new ChangeMarks(clock, random);
   const occupied = (spaceId: SpaceId) => {
     marks.note(spaceId);
     return desk.occupied(spaceId);
@@ -57,6 +61,7 @@ export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNe
     // First: what is told at once has been noted by then.
     keepMarks(bus, marks),
     followAccounts({ bus, desk, listeners }),
+    followGaps({ bus, clock, random, listeners }),
     followChats({ bus, desk, spaces, listeners, onFault }),
     followRecordings({ db, bus, listeners, onFault }),
     watchOccupancy({ clock, spaces, tell: occupied, onFault }),
@@ -70,7 +75,7 @@ export function createNews({ db, clock, bus, spaces, callerOf, onFault }: NewsNe
         clock,
         listeners,
         caller: () => callerOf(request),
-        changedAt: (accountId: AccountId) => lastChangeOf(db, marks, accountId),
+        changedAt: (hearer: Hearer) => lastChangeOf(db, marks, hearer),
         isGone: () => socket.destroyed,
       };
       return async (hello, outlet) => {

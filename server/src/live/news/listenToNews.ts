@@ -1,9 +1,10 @@
 import { OLDEST_PROTOCOL, PROTOCOL, CLOSE_CODES, TRANSIENT_CODES } from "@atrium/contract";
-import type { AccountId, UpMessage } from "@atrium/contract";
+import type { UpMessage } from "@atrium/contract";
 import type { Caller } from "../../platform/calls/context.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Entered } from "../session.ts";
 import type { Outlet } from "../sockets/outlet.ts";
+import type { Hearer } from "./keepMarks.ts";
 import type { Listener, Listeners } from "./listeners.ts";
 
 export interface ListenNeeds {
@@ -11,8 +12,8 @@ export interface ListenNeeds {
   listeners: Listeners;
   /** The caller whose session cookie the socket came with. */
   caller: () => Promise<Caller>;
-  /** The mark of the last change that may concern an account. */
-  changedAt: (accountId: AccountId) => Promise<string>;
+  /** The mark of the last change that may concern somebody. */
+  changedAt: (hearer: Hearer) => Promise<string>;
   /** Whether the socket has closed meanwhile. */
   isGone: () => boolean;
 }
@@ -29,7 +30,7 @@ export async function listenToNews(needs: ListenNeeds, hello: Hello, outlet: Out
   const at = { protocol: PROTOCOL, serverTimeMs: needs.clock.nowMs() };
   hear(needs, { accountId, sessionId, address, onlySpace, outlet, isOwnLink: true });
   // After it hears: whatever changes from here on is told, or counted, or both.
-  const changedAt = await needs.changedAt(accountId);
+  const changedAt = await needs.changedAt({ accountId, onlySpace });
   outlet.send({ type: "listening", accountId, connectionId: outlet.connectionId, changedAt, ...at });
   return { kind: "listening" };
 }

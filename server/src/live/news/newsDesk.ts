@@ -6,24 +6,15 @@
 // to those who see them. Rooms are updated inside their space, by patches.
 
 import { operations, touchesOf } from "@atrium/contract";
-import type {
-  AccountId,
-  Action,
-  NewsItem,
-  Operation,
-  OperationName,
-  SpaceId,
-  SpaceRole,
-  TeamId,
-  Touched,
-} from "@atrium/contract";
-import { may, refusalOfCall } from "@atrium/rules";
+import type { AccountId, Action, NewsItem, Operation, OperationName, SpaceId, TeamId, Touched } from "@atrium/contract";
+import { may } from "@atrium/rules";
 import { topic } from "../../platform/bus.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { findSpace, rolesInTeam, rolesOf, teamsOfAccounts } from "../../space/index.ts";
+import { findSpace, membersAmong, rolesInTeam, rolesOf, teamOfAnySpace, teamsOfAccounts } from "../../space/index.ts";
 import type { ChangingCall } from "../../platform/calls/outcome.ts";
 import type { Listeners } from "./listeners.ts";
+import { mayHear } from "./mayHear.ts";
 
 interface NewsDeskNeeds {
   db: Database;
@@ -74,12 +65,6 @@ const auditOf = (teamId: TeamId): Touched => ({ operation: "listTeamAuditEntries
 /** What shows who is inside a space. */
 const READ_OF_OCCUPANCY = ["listTeamSpaces", "listTeamMembers"] as const satisfies OperationName[];
 
-/** Somebody's role in the team and in the space that news are about. */
-interface Standing {
-  inTeam: SpaceRole;
-  inSpace: SpaceRole | null;
-}
-
 export class NewsDesk {
   readonly #needs: NewsDeskNeeds;
   /** Teams of the listeners, cached until their memberships change: most news concerns few of them. */
@@ -101,6 +86,8 @@ export class NewsDesk {
   /** Announces which reads are invalid, to those they concern. */
   readsChanged(change: ReadsChanged): void {
     const { accountId, touched } = change;
+    // A space was deleted or restored: some have ties to its team through nothing else.
+    if (touched.some((each) => each.operation === "listDeletedSpaces")) this.#teams.clear();
     if (accountId !== null && touched.some((each) => each.operation === "listAccountTeams"))
       this.#teams.delete(accountId);
     this.#tellChanged(change).catch(this.#needs.onFault);
@@ -164,9 +151,20 @@ export class NewsDesk {
 
   async #tellOfSpace(spaceId: SpaceId, touched: readonly Touched[]): Promise<void> {
     const space = await findSpace(this.#needs.db, spaceId);
-    if (space === null) return;
+    if (space === null) return this.#tellOfDeleted(spaceId, touched);
     const { teamId } = space;
     await this.#tellTied({ teamId, spaceId }, [...touched, auditOf(teamId)]);
+  }
+
+  /** Its team reads anew what does not name it; whoever was of the team through it alone has lost that. */
+  async #tellOfDeleted(spaceId: SpaceId, touched: readonly Touched[]): Promise<void> {
+    const { db, listeners } = this.#needs;
+    const teamId = await teamOfAnySpace(db, spaceId);
+    if (teamId === null) return;
+    await this.#tellTied({ teamId, spaceId: null }, [...touched, auditOf(teamId)]);
+    const left = new Set(await this.#tiedTo(teamId));
+    for (const accountId of await membersAmong(db, listeners.accountIds(), spaceId))
+      if (!left.has(accountId)) this.accessChanged(accountId);
   }
 
   async #tellTied(
@@ -197,25 +195,6 @@ export class NewsDesk {
       for (const [accountId, teams] of await teamsOfAccounts(this.#needs.db, unknown))
         this.#teams.set(accountId, teams);
     return here.filter((accountId) => this.#teams.get(accountId)?.has(teamId) === true);
-  }
-}
-
-/** Whether the permission table lets somebody read what has changed. */
-function mayHear({ operation: name, subject }: Touched, { inTeam, inSpace }: Standing): boolean {
-  if (!Object.hasOwn(operations, name)) return false;
-  const operation: Operation = operations[name as OperationName];
-  switch (operation.subject) {
-    case "team":
-      return refusalOfCall(operation.may, subject ?? {}, { role: inTeam }) === null;
-    case "space": {
-      // Not about one particular space: whoever may read it in one of the team's spaces reads it again.
-      const role = subject === undefined ? (inSpace ?? inTeam) : inSpace;
-      return role !== null && refusalOfCall(operation.may, subject ?? {}, { role }) === null;
-    }
-    case "room":
-      return false;
-    default:
-      return true;
   }
 }
 

@@ -5,6 +5,8 @@ interface ListenNeeds {
   databaseUrl: string;
   channel: string;
   onText: (text: string) => void;
+  /** It has stopped listening, or listens again after it had. */
+  onGap: (gap: { isOver: boolean }) => void;
   clock: Pick<Clock, "after" | "every">;
   onFault: (error: unknown) => void;
 }
@@ -47,12 +49,19 @@ export async function listenTo(needs: ListenNeeds): Promise<() => Promise<void>>
     return null;
   }
   function comeAgain(): void {
-    if (!isOver) needs.clock.after(AGAIN_MS, () => void connect().then((made) => (client = made)));
+    if (isOver) return;
+    needs.clock.after(AGAIN_MS, () => {
+      void connect().then((made) => {
+        client = made;
+        if (made !== null) needs.onGap({ isOver: true });
+      });
+    });
   }
   function lose(lost: Client): void {
     if (client !== lost) return;
     client = null;
     void lost.end().catch(() => undefined);
+    needs.onGap({ isOver: false });
     comeAgain();
   }
 

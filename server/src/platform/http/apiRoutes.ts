@@ -46,8 +46,7 @@ export function addApiRoutes(app: FastifyInstance, needs: ApiNeeds, page: PageFi
     "/api/*",
     {
       bodyLimit: BODY_LIMIT_BYTES,
-      onRequest: (request, reply) =>
-        admit(needs, request, reply.headers({ [BUILD_HEADER]: page.build, [MARK_HEADER]: needs.mark() })),
+      onRequest: (request, reply) => admit(needs, request, reply.header(BUILD_HEADER, page.build)),
       errorHandler: (error, request, reply) => answerFault(needs, { error, request, reply }),
     },
     (request, reply) => answerCall(needs, request, reply),
@@ -80,6 +79,8 @@ async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: Fasti
   const name = operationOf(request);
   if (name === null) throw new Error("A call that was not admitted");
   const operation: Operation = operations[name];
+  // Before anything is read.
+  const mark = needs.mark();
   const { caller, setCookies } = await callerOf(needs.callers, request.raw);
   const address = await needs.locate(operation, request.body, caller.accountId);
   if (address !== null) {
@@ -90,6 +91,8 @@ async function answerCall(needs: ApiNeeds, request: FastifyRequest, reply: Fasti
   const answer = await runOperation(needs.calls, { name, caller, requestId, input: request.body });
   const cookies = [...setCookies, ...sessionCookies(needs, answer.session)];
   if (cookies.length > 0) void reply.header("set-cookie", cookies);
+  // Whoever has no session has no link either, and need not know which node this is.
+  if (caller.accountId !== null) void reply.header(MARK_HEADER, mark);
   if (answer.retryAfterMs !== null) void comeAgain(reply, answer.retryAfterMs);
   else sayWhen(reply, answer.body);
   if (answer.session.kind === "closed") void reply.header("clear-site-data", '"cache"');
