@@ -126,6 +126,18 @@ test.each([
     await expect.poll(() => again(operation), { message: operation }).toBe(1);
 });
 
+test("once somebody else is signed in what is on screen is asked again, however new it is", async () => {
+  const { server, asked, welcome } = await teamPage();
+  welcome("node.4");
+  const before = asked();
+  server.answer("getAccountProfile", { success: { account: exampleAccount({ accountId: newId<AccountId>() }) } });
+  await queries.invalidateQueries({ queryKey: ["getAccountProfile"] });
+  await expect.poll(() => FakeLink.all.length).toBe(2);
+  await expect.poll(() => FakeLink.all.at(-1)?.hasGreeted).toBe(true);
+  welcome("node.4");
+  await expect.poll(() => asked()["listTeamSpaces"]).toBe((before["listTeamSpaces"] ?? 0) + 1);
+});
+
 test("a recording that is ready is told on the dashboard, and leads to its space's recordings", async () => {
   const { server, history } = await dashboardAt("/dashboard/account");
   server.answer("takeRecordingNews", { success: { isNews: true } });
