@@ -155,14 +155,10 @@ export const chatFaults = [
   ...faultsIn("server/src/chat/keeping", [
     {
       file: "expiringStore.ts",
-      tests: ["forgetOldMessages.integration.test.ts"],
+      tests: ["forgetOldMessages.integration.test.ts", "forgetInRounds.integration.test.ts"],
       faults: [
         ["what is younger goes with the old", "young === -1 ? oldest : oldest.slice(0, young)", "oldest"],
-        [
-          "two people's chat follows the shortest term",
-          "case when bool_or(each.days is null) then null else max(each.days) end",
-          "min(each.days)",
-        ],
+        ["a deleted space's messages go", "days: row.waits ? null : row.days", "days: row.days"],
       ],
     },
   ]),

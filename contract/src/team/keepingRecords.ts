@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keeping } from "../common/constants.ts";
 
-/** How many days a team keeps messages; null: as long as its plan has it. */
+/** How many days a team keeps messages in its chats and those of its spaces and rooms; null: as long as its plan has it. */
 export const ChatKeptDays = z.literal(keeping.chatDays).nullable();
 /** How many days a team keeps recordings; null: as long as any is kept. */
 export const RecordingKeptDays = z.literal(keeping.recordingDays).nullable();
@@ -13,7 +13,7 @@ export const TeamKeeping = z.object({
   chatBindsAt: z.iso.datetime().nullable(),
   recordingDays: RecordingKeptDays,
   recordingsBindAt: z.iso.datetime().nullable(),
-  /** From when on the free plan deletes messages, even if that is past; null on other plans. */
+  /** From when on the free plan deletes messages, even if that is past; null on other plans, or if not known yet. */
   planBindsAt: z.iso.datetime().nullable(),
 });
 export type TeamKeeping = z.infer<typeof TeamKeeping>;

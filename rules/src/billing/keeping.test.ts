@@ -35,7 +35,7 @@ describe("a team's choice", () => {
 });
 
 describe("messages", () => {
-  const free = { plan: "free", trialEndsMs: null, freeSinceMs: null, chat: unchosen } as const;
+  const free = { plan: "free", trialEndsMs: null, freeSinceMs: now - 400 * DAY_MS, chat: unchosen } as const;
 
   test("are kept for 90 days on the free plan and for good on others, or as short as the team says", () => {
     expect(chatDaysNow(free, now)).toBe(90);
@@ -53,6 +53,13 @@ describe("messages", () => {
       expect(planBindsMs(team)).toBe(now + 30 * DAY_MS);
       expect(planBindsMs({ ...team, plan: "lite" })).toBe(null);
     }
+  });
+
+  test("of a team of which nobody has noted since when it is on the free plan are all kept", () => {
+    const team = { ...free, freeSinceMs: null, trialEndsMs: now - 400 * DAY_MS };
+    expect(chatDaysNow(team, now)).toBe(null);
+    expect(planBindsMs(team)).toBe(null);
+    expect(chatDaysNow({ ...team, chat: chosen(30) }, now)).toBe(30);
   });
 });
 

@@ -33,7 +33,7 @@ export const isShorter = (days: number | null, than: number | null): boolean => 
 export interface ChatKeeping {
   plan: Plan;
   trialEndsMs: number | null;
-  /** Since when it has been on the free plan, if it was on another one before. */
+  /** Since when it has been on the free plan; null: on another one, or nobody has noted it yet. */
   freeSinceMs: number | null;
   chat: Kept;
 }
@@ -49,16 +49,15 @@ const shorter = (one: number | null, other: number | null): number | null => (is
 
 /**
  * From when on a team's plan deletes messages: some weeks after it came to it, or after its trial of a larger plan. Null
- * if it never does.
+ * if it never does, or as long as nobody knows since when it is on it.
  */
 export function planBindsMs({
   plan,
   trialEndsMs,
   freeSinceMs,
 }: Pick<ChatKeeping, "plan" | "trialEndsMs" | "freeSinceMs">): number | null {
-  if (PLAN_TERMS[plan].chatKeptDays === null) return null;
-  const since = Math.max(trialEndsMs ?? 0, freeSinceMs ?? 0);
-  return since === 0 ? 0 : since + planBindsAfterMs;
+  if (PLAN_TERMS[plan].chatKeptDays === null || freeSinceMs === null) return null;
+  return Math.max(trialEndsMs ?? 0, freeSinceMs) + planBindsAfterMs;
 }
 
 /** How many days recordings are kept now: no team keeps them for good. */

@@ -14,7 +14,7 @@ export { deleteTeams, ledAlone, lockTeamsOf } from "./ledAlone.ts";
 export { atMs, chatDaysInSql, chatKeepingOf, recordingDaysInSql, recordingsKeptOf } from "./keeping/keptTerms.ts";
 export { mailSender } from "./mailSender.ts";
 export { forgetRemoval, removedAt } from "./members/removals.ts";
-export { teamMembers, teams } from "./tables.ts";
+export { teamMembers, teams, teamStands } from "./tables.ts";
 export { teamSubject } from "./teamSubject.ts";
 export { teamOperations } from "./teamOperations.ts";
 export {
@@ -24,6 +24,7 @@ export {
   isInTeam,
   isTeamLogo,
   lockTeam,
+  noteFreeTeams,
   setTeamPlan,
   setTeamStanding,
   teamRoleOf,

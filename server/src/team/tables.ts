@@ -33,7 +33,7 @@ export const teams = pgTable(
     recordingKeptDays: integer("recording_kept_days"),
     recordingKeptBefore: integer("recording_kept_before"),
     recordingKeptFrom: time("recording_kept_from"),
-    /** When it came to the free plan from another one; null if it has always been there. */
+    /** When it came to the free plan; null on others, or if a program that is older than this column brought it there. */
     freeSince: time("free_since"),
     /** The sender of its mails, if its plan has white-label; null: the program's. No two teams have one prefix. */
     emailSenderName: text("email_sender_name"),

@@ -1,6 +1,6 @@
 import { must, newId } from "@atrium/contract";
 import type { AccountId, Plan, TeamId, TeamRole } from "@atrium/contract";
-import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import { sqlState, UNIQUE_VIOLATION } from "../platform/database/database.ts";
 import type { Query, Transaction } from "../platform/database/database.ts";
@@ -24,7 +24,8 @@ export const isInTeam = (query: Query, accountId: Column): SQL =>
 export async function insertTeam(tx: Transaction, team: NewTeam): Promise<TeamId> {
   const id = newId<TeamId>();
   const createdAt = new Date(team.nowMs);
-  await tx.insert(teams).values({ id, name: team.name, color: team.color, plan: team.plan, createdAt });
+  const freeSince = team.plan === "free" ? createdAt : null;
+  await tx.insert(teams).values({ id, name: team.name, color: team.color, plan: team.plan, freeSince, createdAt });
   if (team.adminId !== null) {
     await tx.insert(teamMembers).values({ teamId: id, accountId: team.adminId, role: "ADMIN", joinedAt: createdAt });
   }
@@ -86,11 +87,20 @@ export async function setTeamPlan(
   { nowMs, ...set }: Pick<TeamRow, "plan" | "boughtCapacity"> & { nowMs: number },
 ): Promise<void> {
   const now = sql`to_timestamp(${nowMs / 1000}::float8)`;
-  const comesToFree = sql`${set.plan}::text = 'free' and ${teams.plan} <> 'free'`;
+  const freeSince =
+    set.plan === "free" ? sql`case ${teams.plan} when 'free' then ${teams.freeSince} else ${now} end` : null;
   await tx
     .update(teams)
-    .set({ ...set, freeSince: sql`case when ${comesToFree} then ${now} else ${teams.freeSince} end` })
+    .set({ ...set, freeSince })
     .where(eq(teams.id, teamId));
+}
+
+/** Notes of teams that are on the free plan since when they are, where a program did not that is older than that. */
+export async function noteFreeTeams(query: Query, nowMs: number): Promise<void> {
+  await query
+    .update(teams)
+    .set({ freeSince: new Date(nowMs) })
+    .where(and(eq(teams.plan, "free"), isNull(teams.freeSince)));
 }
 
 /** Condition on a URL column: whether it is the logo of some team. */

@@ -1,27 +1,45 @@
 import type { Bus } from "../../platform/bus.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { noteFreeTeams } from "../../team/index.ts";
 import { chatChanged } from "../engine/topics.ts";
-import { deleteOldest, findExpiring } from "./expiringStore.ts";
+import { BATCH, deleteOldest, findExpiring, teamsWithTerm } from "./expiringStore.ts";
 
-const DAY_MS = 24 * 3_600_000;
-/** How many batches one round deletes at most; the next one continues. */
-const MOST_BATCHES = 100;
+/** How many batches of one chat a round deletes at most: others have their turn, and the next round continues. */
+const MOST_BATCHES = 20;
+
+interface ForgetOldMessagesNeeds {
+  db: Database;
+  bus: Bus;
+  /** What concerns one chat, or some teams, failed; the others of the round go on. */
+  onFault: (error: unknown) => void;
+  /** False once the program stops. */
+  goesOn?: () => boolean;
+}
 
 /**
- * Deletes the messages that their teams do not keep any more, a batch at a time. Whoever looks at such a chat sees them
- * go. Can be interrupted and repeated at any time, on several nodes at once.
+ * One round: deletes the messages that their teams do not keep any more, a batch at a time, of each chat that has some.
+ * Whoever looks at such a chat in a room sees them go. Can be interrupted and repeated at any time, on several nodes at
+ * once.
  */
-export async function forgetOldMessages({ db, bus }: { db: Database; bus: Bus }, nowMs: number): Promise<void> {
-  let left = MOST_BATCHES;
-  for (const { chatId, days } of await findExpiring(db, nowMs)) {
-    const at = { before: new Date(nowMs - days * DAY_MS), nowMs };
-    for (;;) {
-      if (left === 0) return;
-      left -= 1;
-      const gone = await db.transaction((tx) => deleteOldest(tx, chatId, at));
-      if (gone === null) break;
-      const { place, revision, upTo: position } = gone;
-      bus.publish(chatChanged, { place, revision, change: { kind: "cleared", position } });
+export async function forgetOldMessages(needs: ForgetOldMessagesNeeds, nowMs: number): Promise<void> {
+  const { db, onFault, goesOn = () => true } = needs;
+  await noteFreeTeams(db, nowMs).catch(onFault);
+  let teams = await teamsWithTerm(db, nowMs, null);
+  for (; teams.length > 0; teams = await teamsWithTerm(db, nowMs, teams.at(-1) ?? null)) {
+    const due = await findExpiring(db, teams, nowMs).catch((error: unknown): string[] => (onFault(error), []));
+    for (const chatId of due) {
+      if (!goesOn()) return;
+      await forgetIn(needs, chatId, nowMs).catch(onFault);
     }
+  }
+}
+
+async function forgetIn({ db, bus }: ForgetOldMessagesNeeds, chatId: string, nowMs: number): Promise<void> {
+  for (let left = MOST_BATCHES; left > 0; left -= 1) {
+    const gone = await db.transaction((tx) => deleteOldest(tx, chatId, nowMs));
+    if (gone === null) return;
+    const { place, revision, upTo: position, count } = gone;
+    bus.publish(chatChanged, { place, revision, change: { kind: "cleared", position } });
+    if (count < BATCH) return;
   }
 }

@@ -3,20 +3,16 @@ import { chatDaysNow, chosenDays, isShorter, may } from "@atrium/rules";
 import type { Query } from "../../platform/database/database.ts";
 import { chatKeepingOf, findTeam } from "../../team/index.ts";
 import type { Chat } from "../store/chatStore.ts";
-import { sharedDaysOf, teamOfChat } from "./expiringStore.ts";
+import { termOf } from "./expiringStore.ts";
 
-/** How long messages of a chat are kept, for one of its readers; null: for good. */
+/** How long messages of a chat are kept, for one of its readers; null: for good, as what two people write is. */
 export async function keptOf(
   query: Query,
-  { id, kind }: Pick<Chat, "id" | "kind">,
+  { id }: Pick<Chat, "id">,
   { role, nowMs }: { role: SpaceRole | null; nowMs: number },
 ): Promise<ChatKept | null> {
-  if (kind === "direct") {
-    const shared = await sharedDaysOf(query, id, nowMs);
-    return shared === null ? null : { days: shared, upgradeTeamId: null };
-  }
-  const teamId = await teamOfChat(query, id);
-  const team = teamId === null ? null : await findTeam(query, teamId);
+  const placed = await termOf(query, id, nowMs);
+  const team = placed === null ? null : await findTeam(query, placed.teamId);
   if (team === null) return null;
   const keeping = chatKeepingOf(team);
   const days = chatDaysNow(keeping, nowMs);

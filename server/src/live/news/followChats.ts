@@ -79,9 +79,14 @@ function readersInside(spaces: Pick<LiveSpaces, "find">, { spaceId }: Extract<Ch
   return people.filter(({ role }) => may("space.postSpaceChat", { role })).map(({ accountId }) => accountId);
 }
 
-/** Only rooms' chats can be cleared, and their people are told in the room. */
+/**
+ * A room's people are told in the room that its chat was cleared. Elsewhere only what is too old goes, from the beginning:
+ * what is unread is counted anew.
+ */
 const newsOf = (chat: ChatName, { revision, change }: ChatChange): NewsItem[] =>
-  change.kind === "cleared" ? [] : [{ kind: "chatMessage", chat, revision, message: change.message }];
+  change.kind === "cleared"
+    ? [{ kind: "changed", operation: "getUnreadChats", subject: {} }]
+    : [{ kind: "chatMessage", chat, revision, message: change.message }];
 
 /** The name of a chat for one of its readers. */
 function nameOf(place: ChatPlace, accountId: AccountId): ChatName {

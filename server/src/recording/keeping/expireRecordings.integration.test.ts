@@ -3,7 +3,7 @@ import type { AccountId, RecordingId, RecordingState, RoomId, SpaceId, TeamId } 
 import { createArrange } from "@atrium/testkit/arrange";
 import { createCallDesk } from "@atrium/testkit/callDesk";
 import { createTestDatabase } from "@atrium/testkit/database";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { findAccount, mailChoices } from "../../account/index.ts";
 import type { Caller } from "../../platform/calls/context.ts";
@@ -12,6 +12,7 @@ import { rooms } from "../../room/index.ts";
 import { insertRecording } from "../recordingStore.ts";
 import { recordings } from "../tables.ts";
 import { expireRecordings } from "./expireRecordings.ts";
+import { announce } from "./expiringStore.ts";
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -51,22 +52,28 @@ async function recorded({ teamId, spaceId, roomId }: Crew, state: RecordingState
   await insertRecording(db, { id, teamId, spaceId, roomId, roomName, state, key: `file of ${id}`, ...times });
   return id;
 }
+const calm = {
+  db,
+  mailer: { send: async () => () => undefined },
+  siteUrl: () => "https://meet.example.test",
+  onFault: (error: unknown) => expect.unreachable(String(error)),
+  onDeleted: () => undefined,
+};
 /** Some rounds at once: the mails that go out, and the files that are removed. */
 async function round(rounds = 1) {
-  const [mails, removed]: [Mail[], string[]] = [[], []];
+  const [mails, removed, told]: [Mail[], string[], unknown[]] = [[], [], []];
   const needs = {
-    db,
+    ...calm,
     mailer: { send: async (_tx: unknown, mail: Mail) => (mails.push(mail), () => undefined) },
     files: { remove: async (key: string) => void removed.push(key) },
-    siteUrl: () => "https://meet.example.test",
-    onFault: (error: unknown) => expect.unreachable(String(error)),
+    onDeleted: ({ spaceId }: { spaceId: SpaceId | null }) => void told.push(spaceId),
   };
   await Promise.all(Array.from({ length: rounds }, () => expireRecordings(needs, desk.clock.nowMs())));
   const to = async (caller: Caller) => {
     const { email } = must(await findAccount(db, idOf(caller)), "it is there");
     return mails.filter((mail) => mail.to === email);
   };
-  return { mails, removed, to };
+  return { mails, removed, told, to };
 }
 const listed = async ({ admin, spaceId }: Crew) =>
   (await desk.done(admin, "listStageRecordings", { spaceId })).recordings;
@@ -92,8 +99,9 @@ test("after a year less a week hosts are mailed once, and after the year a recor
   expect(await round()).toMatchObject({ mails: [], removed: [] });
   expect(await listed(crew)).toMatchObject([{ goesAt: inDays(0.1) }]);
   later(0.1);
-  const { mails, removed } = await round(3);
+  const { mails, removed, told: pages } = await round(3);
   expect(mails).toEqual([]);
+  expect(pages).toEqual([crew.spaceId]);
   expect(removed).toContain(`file of ${id}`);
   expect(await listed(crew)).toEqual([]);
 });
@@ -204,7 +212,7 @@ test("a mail that fails takes the announcement with it, keeps no other space's b
   };
   const files = { remove: async () => undefined };
   const onFault = (error: unknown) => void faults.push(error);
-  await expireRecordings({ db, mailer, files, siteUrl: () => "", onFault }, desk.clock.nowMs());
+  await expireRecordings({ ...calm, mailer, files, onFault }, desk.clock.nowMs());
   expect(faults).toHaveLength(1);
   expect(sent).toContain(must((await findAccount(db, idOf(second.host)))?.email, "an address"));
   expect(await (await round()).to(first.host)).toHaveLength(1);
@@ -220,4 +228,75 @@ test("a deleted space's recordings wait: it may be restored", async () => {
   expect((await round()).removed).toEqual([]);
   await desk.done(crew.admin, "restoreSpace", { teamId: crew.teamId, spaceId: crew.spaceId });
   expect((await round()).removed).toHaveLength(2);
+});
+
+test("who keeps recordings longer meanwhile keeps those that the round has not come to", async () => {
+  const crew = await aCrew();
+  for (const name of ["One", "Two"]) await recorded(crew, "ready", name);
+  const { admin, teamId, spaceId } = crew;
+  await desk.done(admin, "updateTeam", { teamId, recordingKeptDays: 30 });
+  later(40);
+  await round();
+  later(7);
+  const lengthen = {
+    remove: async () => void (await desk.done(admin, "updateTeam", { teamId, recordingKeptDays: null })),
+  };
+  await expireRecordings({ ...calm, files: lengthen }, desk.clock.nowMs());
+  expect(await listed(crew)).toHaveLength(1);
+  await round();
+  // So does a space that is deleted meanwhile.
+  await desk.done(admin, "updateTeam", { teamId, recordingKeptDays: 30 });
+  await recorded(crew, "ready", "Three");
+  later(40);
+  await round();
+  later(7);
+  const end = { remove: async () => void (await desk.call(admin, "deleteSpace", { spaceId })) };
+  await expireRecordings({ ...calm, files: end }, desk.clock.nowMs());
+  await desk.done(admin, "restoreSpace", { teamId, spaceId });
+  expect(await listed(crew)).toHaveLength(1);
+});
+
+test("recordings whose files cannot be removed, however many, keep no other one back", async () => {
+  const [crew, other] = [await aCrew(), await aCrew()];
+  for (let made = 0; made < 101; made += 1) await recorded(crew);
+  await recorded(other);
+  later(mostRecordingDays - 7);
+  await round();
+  later(7);
+  const ofCrew = await db.select().from(recordings).where(eq(recordings.spaceId, crew.spaceId));
+  const stuck = new Set(ofCrew.map(({ key }) => key));
+  // The one that can be removed comes last.
+  await db.execute(sql`update recordings set id = '~' where space_id = ${other.spaceId}`);
+  const [removed, faults]: [string[], unknown[]] = [[], []];
+  const files = {
+    async remove(key: string) {
+      if (stuck.has(key)) throw new Error("it is locked");
+      removed.push(key);
+    },
+  };
+  const onFault = (error: unknown) => void faults.push(error);
+  await expireRecordings({ ...calm, files, onFault }, desk.clock.nowMs());
+  expect([removed.length > 0, faults.length]).toEqual([true, 101]);
+  expect(await listed(other)).toEqual([]);
+});
+
+test("what goes with a space that is deleted just now is not announced, as nobody is told", async () => {
+  const crew = await aCrew();
+  await recorded(crew);
+  later(mostRecordingDays - 7);
+  await desk.done(crew.admin, "deleteSpace", { spaceId: crew.spaceId });
+  await db.transaction(async (tx) => expect(await announce(tx, crew.spaceId, desk.clock.nowMs())).toEqual([]));
+});
+
+test("nothing is announced or deleted once the program stops", async () => {
+  const crew = await aCrew();
+  await recorded(crew);
+  later(mostRecordingDays - 7);
+  const unreachable = async () => expect.unreachable("it has stopped");
+  const goesOn = () => false;
+  await expireRecordings(
+    { ...calm, goesOn, files: { remove: unreachable }, mailer: { send: unreachable } },
+    desk.clock.nowMs(),
+  );
+  expect((await round()).mails).toHaveLength(2);
 });

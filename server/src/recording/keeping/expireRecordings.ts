@@ -1,5 +1,5 @@
 import { DEFAULT_MAIL_CHOICES } from "@atrium/contract";
-import type { Effect, SpaceId } from "@atrium/contract";
+import type { Effect, RecordingId, SpaceId } from "@atrium/contract";
 import { may } from "@atrium/rules";
 import { inArray } from "drizzle-orm";
 import { mailChoices } from "../../account/index.ts";
@@ -12,7 +12,7 @@ import { removeFiles } from "../recordingFile.ts";
 import { forgetRow, lockRecording } from "../recordingStore.ts";
 import type { RecordingRow } from "../recordingStore.ts";
 import { expiryMail } from "./expiryMail.ts";
-import { announce, listExpired, spacesToTell, takeAnnouncementsBack } from "./expiringStore.ts";
+import { announce, isStillExpired, listExpired, spacesToTell, takeAnnouncementsBack } from "./expiringStore.ts";
 
 export interface ExpireRecordingsNeeds {
   db: Database;
@@ -22,6 +22,10 @@ export interface ExpireRecordingsNeeds {
   siteUrl: () => string;
   /** What concerns one space or recording failed; the others of the round go on. */
   onFault: (error: unknown) => void;
+  /** Lists of a space's recordings show one less. */
+  onDeleted: (where: Pick<RecordingRow, "spaceId" | "teamId">) => void;
+  /** False once the program stops. */
+  goesOn?: () => boolean;
 }
 
 /**
@@ -29,31 +33,43 @@ export interface ExpireRecordingsNeeds {
  * repeated at any time, on several nodes at once.
  */
 export async function expireRecordings(needs: ExpireRecordingsNeeds, nowMs: number): Promise<void> {
-  const { db, files, onFault } = needs;
+  const { db, onFault, goesOn = () => true } = needs;
   await takeAnnouncementsBack(db, nowMs);
-  for (const spaceId of await spacesToTell(db, nowMs)) await tell(needs, spaceId, nowMs).catch(onFault);
-  for (const id of await listExpired(db, nowMs))
-    await db
-      .transaction(async (tx) => {
-        const recording = await lockRecording(tx, id);
-        if (recording === null || !isAnnounced(recording, nowMs)) return;
-        // As by hand: the file goes before the deletion of its row commits, so that this can be repeated.
-        await forgetRow(tx, id);
-        await removeFiles(files, recording);
-      })
-      .catch(onFault);
+  for await (const spaceId of inPages((behind: SpaceId | null) => spacesToTell(db, nowMs, behind))) {
+    if (!goesOn()) return;
+    await tell(needs, spaceId, nowMs).catch(onFault);
+  }
+  for await (const id of inPages((behind: RecordingId | null) => listExpired(db, nowMs, behind))) {
+    if (!goesOn()) return;
+    await expire(needs, id, nowMs).catch(onFault);
+  }
 }
 
-/** Its day may have been taken back meanwhile. */
-const isAnnounced = ({ state, goesAt }: RecordingRow, nowMs: number): boolean =>
-  state === "failed" || (goesAt !== null && goesAt.getTime() <= nowMs);
+/** Page after page, each behind the last of the one before: what fails costs its own turn only. */
+async function* inPages<Id>(find: (behind: Id | null) => Promise<Id[]>): AsyncGenerator<Id> {
+  for (let page = await find(null); page.length > 0; page = await find(page.at(-1) ?? null)) yield* page;
+}
+
+async function expire({ db, files, onDeleted }: ExpireRecordingsNeeds, id: RecordingId, nowMs: number): Promise<void> {
+  const gone = await db.transaction(async (tx) => {
+    const recording = await lockRecording(tx, id);
+    if (recording === null || !(await isStillExpired(tx, id, nowMs))) return null;
+    // As by hand: the file goes before the deletion of its row commits, so that this can be repeated.
+    await forgetRow(tx, id);
+    await removeFiles(files, recording);
+    return recording;
+  });
+  if (gone !== null) onDeleted(gone);
+}
 
 /** One mail to each host, however many of the space's recordings go. */
 async function tell({ db, mailer, siteUrl }: ExpireRecordingsNeeds, spaceId: SpaceId, nowMs: number): Promise<void> {
   const effects = await db.transaction(async (tx): Promise<Effect[]> => {
-    const announced = await announce(tx, spaceId, nowMs);
-    const space = announced.length === 0 ? null : await findSpace(tx, spaceId);
+    // What nobody can be told of is not announced.
+    const space = await findSpace(tx, spaceId);
     if (space === null) return [];
+    const announced = await announce(tx, spaceId, nowMs);
+    if (announced.length === 0) return [];
     const team = await findTeam(tx, space.teamId);
     const sent: Effect[] = [];
     for (const { email, locale, seesAll } of await readersOf(tx, spaceId)) {

@@ -12,7 +12,7 @@ import { recordings } from "../tables.ts";
 const DAY_MS = 24 * 3_600_000;
 const { mostCounted, recordingDays, toldBeforeMs, toldTogetherMs } = constants.keeping;
 const SHORTEST_MS = Math.min(...recordingDays) * DAY_MS;
-/** How many recordings, or spaces with some, one round handles; the next one continues. */
+/** How many recordings, or spaces with some, are found at once; the next are found behind the last of them. */
 const AT_ONCE = 100;
 
 /** When a recording is too old, as the terms of its team are now: of rows of recordings and teams. */
@@ -25,14 +25,16 @@ const hasFile = inArray(recordings.state, ["ready", "partial"]);
 /** Those of a team or a space that is deleted wait: it may be restored. */
 const isOfStanding = and(isNull(teams.deletedAt), stands);
 
-/** Spaces with recordings that are to be announced now. */
-export async function spacesToTell(query: Query, nowMs: number): Promise<SpaceId[]> {
+/** The next spaces behind one with recordings that are to be announced now. */
+export async function spacesToTell(query: Query, nowMs: number, behind: SpaceId | null): Promise<SpaceId[]> {
+  const isBehind = behind === null ? undefined : gt(spaces.id, behind);
   const rows = await query
     .selectDistinct({ spaceId: spaces.id })
     .from(recordings)
     .innerJoin(teams, eq(teams.id, recordings.teamId))
     .innerJoin(spaces, eq(spaces.id, recordings.spaceId))
-    .where(and(isNull(recordings.goesAt), hasFile, isOfStanding, isDueAt(nowMs + toldBeforeMs, nowMs)))
+    .where(and(isBehind, isNull(recordings.goesAt), hasFile, isOfStanding, isDueAt(nowMs + toldBeforeMs, nowMs)))
+    .orderBy(asc(spaces.id))
     .limit(AT_ONCE);
   return rows.map(({ spaceId }) => spaceId);
 }
@@ -53,10 +55,13 @@ export async function announce(tx: Transaction, spaceId: SpaceId, nowMs: number)
     .update(recordings)
     .set({ goesAt: sql`greatest(${dueAt(nowMs)}, ${atMs(nowMs + toldBeforeMs)})` })
     .from(teams)
+    .innerJoin(spaces, eq(spaces.teamId, teams.id))
     .where(
       and(
+        eq(spaces.id, spaceId),
         eq(recordings.spaceId, spaceId),
-        eq(teams.id, recordings.teamId),
+        eq(recordings.teamId, teams.id),
+        isOfStanding,
         isNull(recordings.goesAt),
         hasFile,
         together,
@@ -93,20 +98,35 @@ export async function takeAnnouncementsBack(query: Query, nowMs: number): Promis
     );
 }
 
-/** Recordings whose announced day has come. Failed ones have no file, and go without having been announced. */
-export async function listExpired(query: Query, nowMs: number): Promise<RecordingId[]> {
-  const rows = await query
+/** Too old, and its announced day has come. Failed ones have no file, and go without having been announced. */
+const isExpired = (nowMs: number): SQL | undefined =>
+  and(
+    isOfStanding,
+    isDueAt(nowMs, nowMs),
+    or(eq(recordings.state, "failed"), and(hasFile, lte(recordings.goesAt, new Date(nowMs)))),
+  );
+
+const selectPlaced = (query: Query) =>
+  query
     .select({ id: recordings.id })
     .from(recordings)
     .innerJoin(teams, eq(teams.id, recordings.teamId))
-    .innerJoin(spaces, eq(spaces.id, recordings.spaceId))
-    .where(and(isOfStanding, isDueAt(nowMs, nowMs), mayGo(nowMs)))
+    .innerJoin(spaces, eq(spaces.id, recordings.spaceId));
+
+/** The next recordings behind one that are to be deleted. */
+export async function listExpired(query: Query, nowMs: number, behind: RecordingId | null): Promise<RecordingId[]> {
+  const isBehind = behind === null ? undefined : gt(recordings.id, behind);
+  const rows = await selectPlaced(query)
+    .where(and(isBehind, isExpired(nowMs)))
+    .orderBy(asc(recordings.id))
     .limit(AT_ONCE);
   return rows.map(({ id }) => id);
 }
 
-const mayGo = (nowMs: number): SQL | undefined =>
-  or(eq(recordings.state, "failed"), and(hasFile, lte(recordings.goesAt, new Date(nowMs))));
+/** Whether one is still to be deleted: its team may keep it longer by now, or its space may wait to be restored. */
+export async function isStillExpired(query: Query, id: RecordingId, nowMs: number): Promise<boolean> {
+  return (await selectPlaced(query).where(and(eq(recordings.id, id), isExpired(nowMs)))).length > 0;
+}
 
 /** How many recordings of a team were begun before a moment, up to a limit. Failed ones have no file and do not count. */
 export async function countOldRecordings(

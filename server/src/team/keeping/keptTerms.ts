@@ -75,7 +75,8 @@ const byPlan = sql.join(
 /** The same as `chatDaysNow`, of a row of teams; null: for good. */
 export const chatDaysInSql = (nowMs: number): SQL<number | null> => sql`least(
   ${chosen(nowMs, [teams.chatKeptDays, teams.chatKeptBefore, teams.chatKeptFrom])},
-  case when greatest(${teams.trialEndsAt}, ${teams.freeSince}) > ${atMs(nowMs - planBindsAfterMs)} then null
+  case when ${teams.freeSince} is null or greatest(${teams.trialEndsAt}, ${teams.freeSince}) > ${atMs(nowMs - planBindsAfterMs)}
+  then null
   else case ${teams.plan} ${byPlan} end end)`;
 
 /** The same as `recordingDaysNow`. */

@@ -26,8 +26,8 @@ export const planTexts = defineTexts("plan", {
   contract: { ru: "Договор", en: "Contract" },
   until: { ru: "Действует до {{day}} включительно.", en: "In force through {{day}}." },
   afterwards: {
-    ru: "Потом у команды будет тариф, с которого начинают новые команды. Пространства и записи останутся; если тариф бесплатный, через {{after}} дней начнут удаляться сообщения старше {{kept}} дней.",
-    en: "After that the team is on the plan new teams begin with. Spaces and recordings stay; on the free plan, messages older than {{kept}} days are deleted from {{after}} days later.",
+    ru: "Потом у команды будет тариф, с которого начинают новые команды. Пространства останутся, записи хранятся столько же, сколько раньше; если тариф бесплатный, через {{after}} дней в чатах команды начнут удаляться сообщения старше {{kept}} дней.",
+    en: "After that the team is on the plan new teams begin with. Spaces stay, and recordings are kept as long as before; on the free plan, messages older than {{kept}} days are deleted from the team’s chats, beginning {{after}} days later.",
   },
   limits: { ru: "Сколько чего", en: "Limits" },
   features: { ru: "Возможности", en: "Features" },

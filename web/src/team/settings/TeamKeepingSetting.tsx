@@ -7,12 +7,15 @@ import { dateText } from "../../ui/dates.ts";
 import { Setting } from "../../ui/page/Section.tsx";
 import { keepingTexts } from "./keepingTexts.ts";
 import styles from "./teamLook.module.css";
-import { useKeeping } from "./useKeeping.ts";
+import { heldDays, useKeeping } from "./useKeeping.ts";
 
 /** How long messages and recordings are kept: for whoever may change it. */
 export function TeamKeepingSetting({ team, keeping }: { team: Team; keeping: TeamKeeping }) {
   const say = useTexts(keepingTexts);
   const { chooseChat, chooseRecordings, busy } = useKeeping(team, keeping);
+  const [nowMs] = useState(() => Date.now());
+  // Where the plan keeps even less, the day of the choice says nothing.
+  const isChosen = heldDays(team.plan, keeping, nowMs) === keeping.chatDays;
   const isLimited = PLAN_TERMS[team.plan].chatKeptDays !== null;
   const { chatDays, recordingDays } = constants.keeping;
   return (
@@ -28,7 +31,7 @@ export function TeamKeepingSetting({ team, keeping }: { team: Team; keeping: Tea
             onChange={(event) => void chooseChat(chosenOf(chatDays, event.currentTarget.value))}
           />
           <PlanNote team={team} planBindsAt={keeping.planBindsAt} />
-          <BindsNote at={keeping.chatBindsAt} />
+          <BindsNote at={isChosen ? keeping.chatBindsAt : null} />
         </div>
         <div>
           <NativeSelect

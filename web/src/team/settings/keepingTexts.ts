@@ -10,8 +10,8 @@ export const keepingTexts = defineTexts("teamKeeping", {
   },
   messages: { ru: "Сообщения", en: "Messages" },
   messagesLead: {
-    ru: "В чатах команды, её пространств и комнат. Личные сообщения следуют самому долгому сроку общих команд.",
-    en: "In the chats of the team, its spaces and rooms. Direct messages follow the longest term of the teams that two people share.",
+    ru: "В чатах команды, её пространств и комнат. Личные сообщения остаются: они не команды, а двоих.",
+    en: "In the chats of the team, its spaces and rooms. Direct messages stay: they belong to two people, not to the team.",
   },
   recordings: { ru: "Записи", en: "Recordings" },
   recordingsLead: {

@@ -64,6 +64,36 @@ test("of recordings it is said that hosts are told before", async () => {
   await expect.poll(changes).toEqual([{ teamId: team.id, recordingKeptDays: 90 }]);
 });
 
+test("a term of recordings that deletes none yet is in force with its day, not with that of the first announced one", async () => {
+  const { server } = await shown();
+  server.answer("previewTeamKeeping", { success: { ...preview, recordings: 0 } });
+  await userEvent.selectOptions(recordings, "180");
+  const dialog = page.getByRole("dialog");
+  await expect
+    .element(dialog.getByText(/^Nothing is that old yet. It is in force from 22 November 2026/))
+    .toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).last().click();
+});
+
+test("a term that is no shorter than what the plan keeps already is set without a question, and no day is promised", async () => {
+  const { server, team, changes } = await shown({ planBindsAt: "1970-01-01T00:00:00Z" }, "free");
+  await userEvent.selectOptions(messages, "365");
+  await expect.poll(changes).toEqual([{ teamId: team.id, chatKeptDays: 365 }]);
+  expect(server.asked).toHaveLength(1);
+});
+
+test("the day of a choice is not said where the plan keeps even less", async () => {
+  const chosen = { chatDays: 365, chatBindsAt: "2126-11-22T12:00:00Z" } as const;
+  await shown({ ...chosen, planBindsAt: "1970-01-01T00:00:00Z" }, "free");
+  await expect.element(page.getByText("The free plan keeps messages for 90 days.")).toBeVisible();
+  await expect.element(page.getByText(/^In force from/)).not.toBeInTheDocument();
+});
+
+test("it is said that direct messages stay", async () => {
+  await shown();
+  await expect.element(page.getByText(/Direct messages stay/)).toBeVisible();
+});
+
 test("a longer term is set without a question", async () => {
   const { server, team, changes } = await shown({ chatDays: 30 });
   await userEvent.selectOptions(messages, "null");

@@ -1,4 +1,12 @@
-import { constants, errorText, type KeepingPreview, type Team, type TeamKeeping } from "@atrium/contract";
+import {
+  constants,
+  errorText,
+  PLAN_TERMS,
+  type KeepingPreview,
+  type Plan,
+  type Team,
+  type TeamKeeping,
+} from "@atrium/contract";
 import { isShorter } from "@atrium/rules";
 import { useState } from "react";
 import { call } from "../../platform/call.ts";
@@ -14,8 +22,11 @@ import { keepingTexts } from "./keepingTexts.ts";
 type ChatDays = TeamKeeping["chatDays"];
 type RecordingDays = TeamKeeping["recordingDays"];
 
-/** Changes how long things are kept; a shorter term is asked about first, with what it deletes and when. */
-export function useKeeping({ id: teamId }: Pick<Team, "id">, keeping: TeamKeeping) {
+/**
+ * Changes how long things are kept; a term that is shorter than what holds is asked about first, with what it deletes and
+ * when.
+ */
+export function useKeeping({ id: teamId, plan }: Pick<Team, "id" | "plan">, keeping: TeamKeeping) {
   const say = useTexts(keepingTexts);
   const words = useWords();
   const [busy, setBusy] = useState(false);
@@ -40,7 +51,7 @@ export function useKeeping({ id: teamId }: Pick<Team, "id">, keeping: TeamKeepin
     busy,
     chooseChat: (days: ChatDays) =>
       change(async () => {
-        const asks = isShorter(days, chatDays);
+        const asks = isShorter(days, heldDays(plan, keeping, Date.now()));
         if (!asks || (await isSure({ chat: days, recordings: recordingDays }, "messages")))
           await keep({ chatKeptDays: days });
       }),
@@ -51,6 +62,13 @@ export function useKeeping({ id: teamId }: Pick<Team, "id">, keeping: TeamKeepin
           await keep({ recordingKeptDays: days });
       }),
   };
+}
+
+/** How many days of messages hold by the choice and, where it already deletes, by the plan. */
+export function heldDays(plan: Plan, { chatDays, planBindsAt }: TeamKeeping, nowMs: number): number | null {
+  const hasPlans = planBindsAt !== null && Date.parse(planBindsAt) <= nowMs;
+  const planDays = hasPlans ? PLAN_TERMS[plan].chatKeptDays : null;
+  return isShorter(planDays, chatDays) ? planDays : chatDays;
 }
 
 /** What is asked before a term is shortened. */
@@ -67,8 +85,10 @@ function useWords() {
     const title = isChat
       ? say("shortenMessages", { term: termOf(chat) })
       : say("shortenRecordings", { term: termOf(recordings) });
-    const when = dateText(Date.parse(isChat ? preview.messagesGoAt : preview.recordingsGoAt), "full", locale);
     const count = isChat ? preview.messages : preview.recordings;
+    // Either binds when messages go; recordings are announced first.
+    const at = isChat || count === 0 ? preview.messagesGoAt : preview.recordingsGoAt;
+    const when = dateText(Date.parse(at), "full", locale);
     const isMany = isChat && count >= constants.keeping.mostCounted;
     const text =
       count === 0

@@ -26,8 +26,8 @@ export const planBillingTexts = defineTexts("planBilling", {
   },
   cancelTitle: { ru: "Отменить подписку?", en: "Cancel the subscription?" },
   cancelText: {
-    ru: "В конце оплаченного срока команда перейдёт на бесплатный тариф и его пределы; до тех пор подписку можно возобновить. Ещё через {{after}} дней начнут удаляться сообщения старше {{kept}} дней.",
-    en: "At the end of the paid period the team moves to the free plan and its limits; you can reactivate it until then. {{after}} days later messages older than {{kept}} days begin to be deleted.",
+    ru: "В конце оплаченного срока команда перейдёт на бесплатный тариф и его пределы; до тех пор подписку можно возобновить. Ещё через {{after}} дней в чатах команды начнут удаляться сообщения старше {{kept}} дней.",
+    en: "At the end of the paid period the team moves to the free plan and its limits; you can reactivate it until then. {{after}} days later messages older than {{kept}} days begin to be deleted from the team’s chats.",
   },
   cancelAct: { ru: "Отменить подписку", en: "Cancel subscription" },
   keepIt: { ru: "Оставить", en: "Keep it" },
