@@ -1,8 +1,6 @@
 import { constants } from "@atrium/contract";
 import type { Page } from "@playwright/test";
-import { done } from "../harness/done.ts";
-import { newSpace, newSpaceOf } from "../harness/newSpace.ts";
-import { ownLinkGreeted } from "../harness/ownLinkGreeted.ts";
+import { newSpace } from "../harness/newSpace.ts";
 import { unique, type Person } from "../harness/person.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
 import { expect, test } from "../harness/test.ts";
@@ -69,25 +67,6 @@ test.describe("the dashboard", () => {
     await boris.page.getByRole("button", { name: "Enter Showroom" }).click();
     await boris.hears(carlaName);
     await expect.poll(async () => await boris.receives(miraName)).toBeNull();
-  });
-
-  test("whoever opens it asks the server for each thing once", async ({ person }) => {
-    const mira = await person();
-    const slug = await newSpaceOf(mira);
-    const { page } = mira;
-    const { teams } = await done<{ teams: { id: string }[] }>(mira, "listAccountTeams", {});
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "PUT") asked.push(new URL(request.url()).pathname);
-    });
-    const isGreeted = ownLinkGreeted(page);
-    await page.goto(`/dashboard/team/${teams[0]?.id ?? ""}`);
-    await isGreeted;
-    await expect(page.getByRole("link", { name: /^Enter / })).toBeVisible();
-    // What the greeting makes stale is asked for before this.
-    await done(mira, "getSpaceId", { slug });
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual([]);
   });
 
   test("a taken address is said so before the button", async ({ person, program }) => {

@@ -88,7 +88,7 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
   const isCardShown = model.screen === "entrance" && account !== undefined;
   useStraightIn({ isReady: comesIn && asksNothing && isCardShown, come: () => enter({ name: rememberedName }) });
   useReadiness(visit, isCardShown ? rememberedName : null);
-  const spaceName = model.entrance?.name ?? slug;
+  const spaceName = ("entrance" in model ? model.entrance?.name : undefined) ?? slug;
   switch (model.screen) {
     case "loading":
     case "unreachable":

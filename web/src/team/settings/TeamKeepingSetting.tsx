@@ -25,7 +25,7 @@ export function TeamKeepingSetting({ team, keeping }: { team: Team; keeping: Tea
           <NativeSelect
             label={say("messages")}
             description={say("messagesLead")}
-            disabled={busy}
+            aria-busy={busy}
             value={String(keeping.chatDays)}
             data={optionsOf(chatDays, isLimited ? say("asPlan") : say("forGood"), say)}
             onChange={(event) => void chooseChat(chosenOf(chatDays, event.currentTarget.value))}
@@ -37,7 +37,7 @@ export function TeamKeepingSetting({ team, keeping }: { team: Team; keeping: Tea
           <NativeSelect
             label={say("recordings")}
             description={say("recordingsLead")}
-            disabled={busy}
+            aria-busy={busy}
             value={String(keeping.recordingDays)}
             data={optionsOf(recordingDays, say("days", { count: constants.keeping.mostRecordingDays }), say)}
             onChange={(event) => void chooseRecordings(chosenOf(recordingDays, event.currentTarget.value))}

@@ -35,6 +35,7 @@ async function shown(keeping: Partial<typeof usualKeeping> = {}, plan: "custom" 
 
 test("a shorter term is asked about with what it deletes and when, and only then set", async () => {
   const { server, team, changes } = await shown();
+  messages.element().focus();
   await userEvent.selectOptions(messages, "30");
   const dialog = page.getByRole("dialog", { name: "Keep messages for 30 days?" });
   await expect.element(dialog.getByText(/^1240 messages will be deleted, not before 22 November 2026/)).toBeVisible();
@@ -45,6 +46,7 @@ test("a shorter term is asked about with what it deletes and when, and only then
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(messages).toBeEnabled();
   await expect.element(messages).toHaveValue("null");
+  await expect.element(messages).toHaveFocus();
   expect(changes()).toEqual([]);
   await userEvent.selectOptions(messages, "30");
   await dialog.getByRole("button", { name: "Shorten it" }).click();

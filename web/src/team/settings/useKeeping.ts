@@ -39,7 +39,9 @@ export function useKeeping({ id: teamId, plan }: Pick<Team, "id" | "plan">, keep
     if (!preview.ok) refused(preview);
     return preview.ok && askConfirm({ ...words(kind, chosen, preview.value), act: say("shorten"), danger: true });
   };
+  // What is chosen meanwhile is let go: a field that is disabled would lose the focus.
   const change = async (work: () => Promise<void>) => {
+    if (busy) return;
     setBusy(true);
     await work().finally(() => setBusy(false));
   };
