@@ -293,10 +293,7 @@ test("nothing is announced or deleted once the program stops", async () => {
   await recorded(crew);
   later(mostRecordingDays - 7);
   const unreachable = async () => expect.unreachable("it has stopped");
-  const goesOn = () => false;
-  await expireRecordings(
-    { ...calm, goesOn, files: { remove: unreachable }, mailer: { send: unreachable } },
-    desk.clock.nowMs(),
-  );
+  const needs = { ...calm, goesOn: () => false, files: { remove: unreachable }, mailer: { send: unreachable } };
+  await expireRecordings(needs, desk.clock.nowMs());
   expect((await round()).mails).toHaveLength(2);
 });

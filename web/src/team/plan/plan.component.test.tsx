@@ -44,7 +44,7 @@ test("a team with a contract reads its own limits; its admins until when it is i
   await drawnWithLinks(<PlanView team={exampleTeam({ plan: "custom", ...limits, contract })} />);
   const agreed = page.getByTestId("contract");
   await expect.element(agreed.getByText("In force through 31 March 2027.")).toBeVisible();
-  const afterwards = "messages older than 90 days are deleted from 30 days later.";
+  const afterwards = "messages older than 90 days are deleted from the team’s chats, beginning 30 days later.";
   await expect.element(agreed.getByText(afterwards, { exact: false })).toBeVisible();
   await expect.element(agreed.getByText(/^Order 4711\s+kim@example\.org$/)).toBeVisible();
   const values = page.getByRole("definition");

@@ -35,7 +35,7 @@ test("a subscription is cancelled only once one is sure, and what that means is 
   await userEvent.click(page.getByRole("button", { name: "Cancel subscription" }));
   const dialog = page.getByRole("dialog", { name: "Cancel the subscription?" });
   await expect.element(dialog).toBeVisible();
-  const text = "30 days later messages older than 90 days begin to be deleted.";
+  const text = "30 days later messages older than 90 days begin to be deleted from the team’s chats.";
   await expect.element(dialog.getByText(text, { exact: false })).toBeVisible();
   expect(cancels()).toBe(0);
   await userEvent.click(dialog.getByRole("button", { name: "Cancel subscription" }));
