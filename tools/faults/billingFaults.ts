@@ -42,7 +42,11 @@ export const billingFaults = [
       tests: ["keeping.test.ts"],
       faults: [
         ["a shorter term binds at once", "bindsMs: nowMs + bindsAfterMs", "bindsMs: nowMs"],
-        ["messages go the moment a team comes to the free plan", "since === 0 ? 0 : since + planBindsAfterMs", "since"],
+        [
+          "messages go the moment a team comes to the free plan",
+          "Math.max(trialEndsMs ?? 0, freeSinceMs) + planBindsAfterMs",
+          "Math.max(trialEndsMs ?? 0, freeSinceMs)",
+        ],
         [
           "a recording goes that was announced for a shorter time",
           "return Math.max(due, told + toldBeforeMs);",
