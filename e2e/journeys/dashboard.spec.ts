@@ -1,5 +1,6 @@
 import { constants } from "@atrium/contract";
 import type { Page } from "@playwright/test";
+import { done } from "../harness/done.ts";
 import { newSpace } from "../harness/newSpace.ts";
 import { unique, type Person } from "../harness/person.ts";
 import { signIn, siteOf } from "../harness/signIn.ts";
@@ -170,8 +171,8 @@ test.describe("the dashboard", () => {
       asked += 1;
       return route.abort();
     });
-    // Back online, the page fetches again what it may have missed.
-    await page.evaluate(() => ["offline", "online"].forEach((each) => dispatchEvent(new Event(each))));
+    // The page is told of the change, and fetches what it touches.
+    await done(mira, "updateTeam", { teamId: new URL(page.url()).pathname.split("/").at(-1), name: unique("Kestrel") });
     await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(constants.call.attempts);
     await expect(page.getByRole("heading", { name: spaceName, exact: true })).toBeVisible();
   });
