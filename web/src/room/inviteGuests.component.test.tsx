@@ -32,18 +32,22 @@ async function inRoomAs(role: "SPACE_MEMBER" | "PUBLIC_GUEST") {
   return { server, space: Object.values(port.live.getState().space?.records.space ?? {})[0] };
 }
 
+/** What the dialog reads as it opens, with its links. */
+const isListed = ({ operation }: { operation: string }) => operation === "listSpaceGuestInvitations";
+
 test("whoever may invite guests does it where they are, by mail into this space alone", async () => {
   const { server, space } = await inRoomAs("SPACE_MEMBER");
   server.answer("inviteSpaceGuests", { success: { invitedEmails: ["h@fjord.se"], errors: [] } });
   await userEvent.click(page.getByRole("button", { name: "Invite", exact: true }));
   await expect.element(page.getByRole("dialog", { name: "Invite people to Kestrel Studio" })).toBeVisible();
   await expect.element(page.getByLabelText("Role")).not.toBeInTheDocument();
+  await userEvent.click(page.getByText("By email"));
   await userEvent.fill(page.getByRole("textbox", { name: "Email addresses" }), "h@fjord.se");
   await userEvent.keyboard("{Enter}");
   await userEvent.click(page.getByRole("button", { name: "Send 1 invitation" }));
   await expect.element(page.getByText("1 invitation sent")).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-  expect(server.asked).toEqual([
+  expect(server.asked.filter((asked) => !isListed(asked))).toEqual([
     { operation: "inviteSpaceGuests", input: { spaceId: space?.id, emails: ["h@fjord.se"] } },
   ]);
   expect(copied).not.toHaveBeenCalled();
@@ -55,8 +59,7 @@ test("the space's own address is still to be had, beside the links", async () =>
   await userEvent.click(page.getByText("By link"));
   await userEvent.click(page.getByRole("button", { name: "Copy address" }));
   await expect.poll(() => copied.mock.calls).toEqual([[ADDRESS]]);
-  const listed = ({ operation }: { operation: string }) => operation === "listSpaceGuestInvitations";
-  expect(server.asked.every(listed), "no link is made").toBe(true);
+  expect(server.asked.every(isListed), "no link is made").toBe(true);
 });
 
 test("who may not invite copies the address with one click", async () => {
