@@ -1,9 +1,10 @@
 import { RoomId } from "@atrium/contract";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { useOwnAccount } from "../account/index.ts";
 import { useSeconds } from "../platform/useSeconds.ts";
 import type { RoomAddress } from "../room/index.ts";
+import { preloadedScreen } from "../ui/load/preloadedScreen.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { LeftPage } from "./LeftPage.tsx";
 import { OwnProfile } from "./OwnProfile.tsx";
@@ -13,14 +14,20 @@ import { needsPassword } from "./needsPassword.ts";
 import { useComingIn, useStraightIn } from "./useComingIn.ts";
 import { WaitingPage } from "./WaitingPage.tsx";
 
-/** The room is a chunk of its own: it loads while the card is read. */
-const loadRoom = () => import("../room/index.ts");
-const RoomScreen = lazy(async () => ({ default: (await loadRoom()).RoomScreen }));
-/** So are the pages that replace the card. */
-const loadDoor = () => import("./ClosedDoorPage.tsx");
-const ClosedDoorPage = lazy(async () => ({ default: (await loadDoor()).ClosedDoorPage }));
-const loadQueue = () => import("./queue/QueuePage.tsx");
-const QueuePage = lazy(async () => ({ default: (await loadQueue()).QueuePage }));
+const waiting = <WaitingPage says="loading" />;
+/** The room is a chunk of its own: it loads while the card is read. So are the pages that replace the card. */
+const { Screen: RoomScreen, preload: loadRoom } = preloadedScreen(
+  async () => (await import("../room/index.ts")).RoomScreen,
+  waiting,
+);
+const { Screen: ClosedDoorPage, preload: loadDoor } = preloadedScreen(
+  async () => (await import("./ClosedDoorPage.tsx")).ClosedDoorPage,
+  waiting,
+);
+const { Screen: QueuePage, preload: loadQueue } = preloadedScreen(
+  async () => (await import("./queue/QueuePage.tsx")).QueuePage,
+  waiting,
+);
 
 const loadVisit = () => import("./openSpace.ts");
 
@@ -94,11 +101,7 @@ function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
     case "unreachable":
       return <WaitingPage says={model.screen} />;
     case "queue":
-      return (
-        <Suspense fallback={<WaitingPage says="loading" />}>
-          <QueuePage {...model} spaceName={spaceName} leave={() => visit.leave()} />
-        </Suspense>
-      );
+      return <QueuePage {...model} spaceName={spaceName} leave={() => visit.leave()} />;
     case "door":
       return <Door model={model} visit={visit} slug={slug} email={email} tryAgain={again} />;
     case "left":
@@ -139,20 +142,18 @@ interface DoorProps {
 function Door({ model, visit, slug, email, tryAgain }: DoorProps) {
   const hasKnocked = useStore(visit.live, (live) => live.link.state === "ended");
   return (
-    <Suspense fallback={<WaitingPage says="loading" />}>
-      <ClosedDoorPage
-        door={model.door}
-        spaceName={model.entrance?.name ?? slug}
-        slug={slug}
-        spaceId={model.entrance?.spaceId ?? null}
-        hasKnocked={hasKnocked}
-        startsAt={model.startsAt}
-        email={email}
-        payTeamId={model.entrance?.teamId}
-        tryAgain={tryAgain}
-        takeOver={visit.useItHere}
-      />
-    </Suspense>
+    <ClosedDoorPage
+      door={model.door}
+      spaceName={model.entrance?.name ?? slug}
+      slug={slug}
+      spaceId={model.entrance?.spaceId ?? null}
+      hasKnocked={hasKnocked}
+      startsAt={model.startsAt}
+      email={email}
+      payTeamId={model.entrance?.teamId}
+      tryAgain={tryAgain}
+      takeOver={visit.useItHere}
+    />
   );
 }
 
@@ -173,7 +174,7 @@ function Inside({ visit, address }: { visit: SpaceVisit; address: RoomAddress })
   const waits = useStore(visit.live, (live) => live.link.state === "reconnecting");
   const [profileOpen, setProfileOpen] = useState(false);
   return (
-    <Suspense fallback={<WaitingPage says="loading" />}>
+    <>
       <RoomScreen
         port={visit}
         address={address}
@@ -182,6 +183,6 @@ function Inside({ visit, address }: { visit: SpaceVisit; address: RoomAddress })
         openProfile={() => setProfileOpen(true)}
       />
       <OwnProfile opened={profileOpen} close={() => setProfileOpen(false)} />
-    </Suspense>
+    </>
   );
 }
