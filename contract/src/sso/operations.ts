@@ -50,7 +50,7 @@ export const startSsoTest = operation({
 
 export const getSsoTest = operation({
   name: "getSsoTest",
-  says: "The caller's last trial of a team's single sign-on and what became of it; null if there is none, or it has expired.",
+  says: "The caller's last trial of a team's single sign-on and what became of it; null if there is none, it has expired, or it was started in another browser.",
   input: z.strictObject({ teamId: TeamId }),
   success: z.object({ test: SsoTest.nullable() }),
   refusals: [],

@@ -81,6 +81,22 @@ test("a trial is its admin's own, one at a time, and is over when it expires", a
   expect(await seen(admin, teamId)).toBeNull();
 });
 
+test("what a trial shows stays in the browser that started it, also for its own admin", async () => {
+  const { admin, teamId } = await aTeamWithout();
+  await post(idp.answer(await start(admin, teamId), aPerson()));
+  const { token } = must((await admin.call("createTemporaryAuthLink", {})).value, "a link");
+  const elsewhere = newBrowser();
+  await elsewhere.call("authAccountByTemporaryAuthLink", { token, confirmed: true });
+  expect((await whoAmI(elsewhere))?.accountId).toBe((await whoAmI(admin))?.accountId);
+  expect(await seen(elsewhere, teamId)).toBeNull();
+  expect((await seen(admin, teamId))?.outcome).toMatchObject({ state: "passed" });
+  // One trial at a time, wherever it is started.
+  const stale = await start(admin, teamId);
+  await start(elsewhere, teamId);
+  expect(await seen(admin, teamId)).toBeNull();
+  expect(await post(idp.answer(stale, aPerson()))).toBe(REFUSED);
+});
+
 test.each([
   ["address", { signInUrl: "https://id.kite.studio/saml" }],
   ["entity", { entityId: "https://id.kite.studio" }],

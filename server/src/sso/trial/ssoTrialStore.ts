@@ -22,12 +22,18 @@ export async function insertTrial(tx: Transaction, { accountId, ...begun }: Begu
   await tx.insert(samlRequests).values({ ...begun, testedBy: accountId });
 }
 
-/** Somebody's trial, while it has not expired. */
-export async function findTrial(query: Query, tester: Tester, nowMs: number): Promise<SamlRequest | null> {
+interface Asking extends Tester, Pick<SamlRequest, "browserHash"> {
+  nowMs: number;
+}
+
+/** Somebody's trial that was started in this browser, while it has not expired. */
+export async function findTrial(query: Query, { browserHash, nowMs, ...tester }: Asking): Promise<SamlRequest | null> {
   const [found] = await query
     .select()
     .from(samlRequests)
-    .where(and(isTheirs(tester), gt(samlRequests.expiresAt, new Date(nowMs))))
+    .where(
+      and(isTheirs(tester), eq(samlRequests.browserHash, browserHash), gt(samlRequests.expiresAt, new Date(nowMs))),
+    )
     .orderBy(desc(samlRequests.startedAt))
     .limit(1);
   return found ?? null;
