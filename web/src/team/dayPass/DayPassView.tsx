@@ -72,13 +72,17 @@ export function DayPassView({ team, rate, zones, passes, obstacle, wanted, nowMs
           </div>
           <PassSum model={model} pay={obstacle === null ? acts.pay : null} isBusy={acts.isBusy} />
         </div>
-        <OwnPasses teamId={team.id} passes={passes} zones={zones} />
+        <OwnPasses teamId={team.id} passes={passes} zones={zones} nowMs={nowMs} />
       </main>
     </div>
   );
 }
 
-function OwnPasses({ teamId, passes, zones }: Pick<DayPassViewProps, "passes" | "zones"> & { teamId: TeamId }) {
+interface OwnPassesProps extends Pick<DayPassViewProps, "passes" | "zones" | "nowMs"> {
+  teamId: TeamId;
+}
+
+function OwnPasses({ passes, ...rest }: OwnPassesProps) {
   const say = useTexts(dayPassTexts);
   const [moved, setMoved] = useState<DayPass | null>(null);
   if (passes.length === 0) return null;
@@ -99,7 +103,7 @@ function OwnPasses({ teamId, passes, zones }: Pick<DayPassViewProps, "passes" | 
           </Row>
         ))}
       </Rows>
-      <MovePassDialog teamId={teamId} pass={moved} zones={zones} onClose={() => setMoved(null)} />
+      <MovePassDialog {...rest} passes={passes} pass={moved} onClose={() => setMoved(null)} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { DayPass } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { sayIn } from "../../platform/i18n/texts.ts";
-import { passOnDay, pickedDay, whyNotDay, type PassEnd } from "./passDays.ts";
+import { lastDayFrom, passOnDay, pickedDay, whyNotDay, type PassEnd } from "./passDays.ts";
 import { dayPassTexts } from "./texts.ts";
 
 const say = sayIn(dayPassTexts, "en");
@@ -36,16 +36,23 @@ test("the first day that is chosen is the whole pass until the last one is", () 
   });
 });
 
+const pass: DayPass = {
+  id: "in_1",
+  state: "waiting",
+  startsAt: "2027-03-05T23:00:00.000Z",
+  endsAt: "2027-03-07T17:00:00.000Z",
+  timeZone: "Europe/Berlin",
+  people: 40,
+  priceCents: 3000,
+};
+
+test("a pass that is moved lasts as many days as before, also over a change of the clocks", () => {
+  expect(lastDayFrom("2027-03-27", pass)).toBe("2027-03-28");
+  expect(lastDayFrom("2027-12-31", pass)).toBe("2028-01-01");
+  expect(lastDayFrom("2027-0", pass)).toBe("2027-0");
+});
+
 test("a day on which the team has a pass says so, by the clocks of that pass, unless it is over", () => {
-  const pass: DayPass = {
-    id: "in_1",
-    state: "waiting",
-    startsAt: "2027-03-05T23:00:00.000Z",
-    endsAt: "2027-03-07T17:00:00.000Z",
-    timeZone: "Europe/Berlin",
-    people: 40,
-    priceCents: 3000,
-  };
   const noted = ["2027-03-05", "2027-03-06", "2027-03-07", "2027-03-08"].map((day) => passOnDay(day, [pass], say));
   expect(noted).toEqual([null, "A day pass already, 40 people", "A day pass already, 40 people", null]);
   expect(passOnDay("2027-03-06", [{ ...pass, state: "over" }], say)).toBeNull();

@@ -46,6 +46,13 @@ export function pickedDay(
   return { part: { startDate: day, endDate: day }, next: "last" };
 }
 
+/** The last day of a pass that begins on another day than before. While a date is typed it is none, and has none. */
+export function lastDayFrom(first: string, { startsAt, endsAt, timeZone }: DayPass): string {
+  if (!isDay(first)) return first;
+  const dayMs = (at: string) => Date.parse(dayIn(Date.parse(at), timeZone));
+  return daysLater(first, (dayMs(endsAt) - dayMs(startsAt)) / DAY_MS);
+}
+
 /** What is said of a day on which the team has a pass already; null on others. */
 export function passOnDay(day: Day, passes: readonly DayPass[], say: DayPassSay): string | null {
   const taken = passes.find(
