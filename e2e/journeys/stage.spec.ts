@@ -32,6 +32,13 @@ test("somebody of the audience asks to come up, is brought on stage and heard by
   await listener.hears(speakerName);
   await host.hears(speakerName);
 
+  const card = host.page.getByTestId("stage-card");
+  await card.getByRole("button", { name: `Put ${speakerName} in the spotlight` }).click();
+  await expect(speaker.page.getByText("You are in the spotlight")).toBeVisible();
+  await expect(presenters.getByText("In the spotlight")).toBeVisible();
+  await card.getByRole("button", { name: `End ${speakerName}'s spotlight` }).click();
+  await expect(presenters.getByText("In the spotlight")).toBeHidden();
+
   await host.page.getByRole("button", { name: `Put ${speakerName} back into the audience` }).click();
   await expect(speaker.page.getByText(`${hostName} put you back into the audience`)).toBeVisible();
   await expect(listener.page.getByText("Nobody is on stage yet")).toBeVisible();

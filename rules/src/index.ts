@@ -101,4 +101,5 @@ export * from "./stage/decideOthersPart.ts";
 export * from "./stage/decideOwnPart.ts";
 export * from "./stage/decideUpdatePublication.ts";
 export * from "./stage/pageRights.ts";
+export * from "./stage/spotlight.ts";
 export * from "./stage/stageParts.ts";

@@ -115,6 +115,7 @@ export const ACTIONS = [
   "stage.goOn",
   "stage.allow",
   "stage.kick",
+  "stage.spotlight",
   "stage.setBackgroundVideo",
 ] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -107,6 +107,15 @@ export const bringToStage = operation({
   may: "stage.allow",
 });
 
+export const setSpotlight = operation({
+  ...onStage,
+  name: "setSpotlight",
+  says: "Leads everybody's eye to one presenter, whose tile is large for whoever does not look at all alike, in place of another presenter; null ends it. It ends as they step down, too.",
+  input: z.strictObject({ roomId: RoomId, accountId: AccountId.nullable() }),
+  refusals: ["invalidRoomType", "alreadyNotOnStage"],
+  may: "stage.spotlight",
+});
+
 /** As with elements, the room is not locked: these calls lock its counter of changes. */
 const behindStage = {
   subject: "room",

@@ -35,6 +35,8 @@ export const StagePart = Look.extend({
   question: z.string().optional(),
   /** The web page that a presenter shows, in the place of a shared screen; one at a time on a stage. */
   iframeUrl: EmbedUrl.meta({ examples: ["https://example.org/numbers"] }).nullish(),
+  /** A host leads everybody's eye to this presenter; one at a time on a stage. */
+  isSpotlit: z.boolean().optional(),
   /** Everybody in the room has a record of them. */
   isShown: z.boolean(),
 });

@@ -81,6 +81,7 @@ test.each<Action>([
   "element.editOfGuests",
   "stage.allow",
   "stage.kick",
+  "stage.spotlight",
   "stage.setBackgroundVideo",
 ])("admins and moderators: %s", (action) => {
   expect(whoMay(action)).toEqual(HOSTS);

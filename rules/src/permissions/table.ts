@@ -159,6 +159,7 @@ export const PERMISSIONS: Readonly<Record<Action, PermissionRow>> = {
   "stage.goOn": { roles: ATTENDEES },
   "stage.allow": { roles: HOSTS },
   "stage.kick": { roles: HOSTS },
+  "stage.spotlight": { roles: HOSTS },
   "stage.setBackgroundVideo": { roles: HOSTS },
 };
 

@@ -153,6 +153,20 @@ test("a host's page ends where only hosts may show pages and they are none any m
   await host.until((each) => pageOf(each) === null, "no page is shown");
 });
 
+test("hosts put a presenter in the spotlight for everybody, nobody else does, and it ends with their stepping down", async () => {
+  await comesOn(guest);
+  const watching = await inside(await createTestGuest(atrium.url, "Watching"));
+  const isLit = (seenBy: LiveClient) => seenBy.room?.records.stagePart[guest.accountId]?.isSpotlit === true;
+  for (const live of [guest, watching]) expect(await act(live, "setSpotlight", about(guest))).toBe("forbidden");
+  expect(await act(host, "setSpotlight", about(watching))).toBe("alreadyNotOnStage");
+  expect(await act(host, "setSpotlight", about(guest))).toBe("success");
+  for (const live of [host, guest, watching]) await live.until(isLit, "everybody is told");
+  await act(guest, "leaveStage");
+  await watching.until((each) => stateOf(each, guest) === null, "they are down");
+  await comesOn(guest);
+  expect(isLit(guest)).toBe(false);
+});
+
 test("hosts go on by themselves; who is put down is told by whom, and sends nothing", async () => {
   await act(host, "goOnStage");
   await comesOn(guest);
@@ -240,6 +254,7 @@ test("after a restart who was on stage is on it again, unheard, and hands are up
   await comesOn(guest);
   await act(host, "goOnStage");
   await act(host, "updatePublication", { audio: true, iframeUrl: "https://example.org/numbers" });
+  await act(host, "setSpotlight", about(host));
   for (const live of [one, other]) await act(live, "raiseHand");
   await becomes(other, "hand", host);
   const parts = async () => (await loadElements(database.db, roomId))?.keptLive?.parts ?? {};
@@ -252,7 +267,7 @@ test("after a restart who was on stage is on it again, unheard, and hands are up
   await inside(second);
   await inside(first);
   host = await inside(owner);
-  expect(before?.[host.accountId]?.iframeUrl).toBe("https://example.org/numbers");
+  expect(before?.[host.accountId]).toMatchObject({ iframeUrl: "https://example.org/numbers", isSpotlit: true });
   expect(host.room?.records.stagePart).toEqual(before);
   expect(host.room?.records.member[host.accountId]).toMatchObject({ audioMuted: true });
   await act(host, "leaveStage");

@@ -9,10 +9,11 @@ import { leaveStage } from "./leaveStage.ts";
 import { lowerHand } from "./lowerHand.ts";
 import { raiseHand } from "./raiseHand.ts";
 import { rejectHand } from "./rejectHand.ts";
+import { setSpotlight } from "./setSpotlight.ts";
 import { updatePublication } from "./updatePublication.ts";
 
 const own = { raiseHand, lowerHand, goOnStage, leaveStage, updatePublication };
-const byHosts = { rejectHand, allowToStage, kickFromStage, bringToStage };
+const byHosts = { rejectHand, allowToStage, kickFromStage, bringToStage, setSpotlight };
 const handlers = { ...own, ...byHosts };
 
 /** What people do on a stage, bound where spaces live. */

@@ -168,6 +168,11 @@ export const stageCases = {
     participantNotFound: about("bringToStage", { by: "host" }, nobody),
     stageIsFull: about("bringToStage", { by: "host", isFull: true }),
   },
+  setSpotlight: {
+    success: about("setSpotlight", { by: "host", state: "on" }),
+    invalidRoomType: elsewhere("setSpotlight", "host"),
+    alreadyNotOnStage: about("setSpotlight", { by: "host", state: "hand" }),
+  },
   setBackgroundVideo: {
     success: background("setBackgroundVideo", { ...waves, volume: 30 }),
     invalidRoomType: noStage("setBackgroundVideo", waves),

@@ -1,5 +1,5 @@
 import type { AccountId, Participant, SpaceRecords } from "@atrium/contract";
-import { becomes, pageAgain } from "@atrium/rules";
+import { becomes, pageAgain, spotlightAgain } from "@atrium/rules";
 import type { ReadRecords } from "@atrium/rules";
 import { heldChange } from "./newcomers.ts";
 import type { OpenRoom } from "./roomSet.ts";
@@ -19,6 +19,7 @@ export function arriveIn(open: OpenRoom, who: Arriving, nowMs: number): Pick<Par
   const scene = { room, inSpace: who.inSpace, inRoom: open.actor.records };
   open.actor.change([becomes(scene, who.accountId, { state, nowMs: sinceMs, byName, question })]);
   open.actor.change(pageAgain(scene, who.accountId, iframeUrl));
+  if (missed.isSpotlit === true) open.actor.change(spotlightAgain(open.actor.records, who.accountId));
   open.heldPlaces.watch();
   return held;
 }

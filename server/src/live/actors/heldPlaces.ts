@@ -20,12 +20,13 @@ interface HeldPlacesNeeds {
 /** A place that is kept for a minute is not kept past a restart. */
 const KEPT: ReadonlySet<StageState> = new Set(["on", "ready", "hand"]);
 
-const keptOf = ({ state, sinceMs, byName, question, iframeUrl }: StagePart): KeptPart => ({
+const keptOf = ({ state, sinceMs, byName, question, iframeUrl, isSpotlit }: StagePart): KeptPart => ({
   state,
   sinceMs,
   byName,
   ...(question !== undefined && { question }),
   ...(typeof iframeUrl === "string" && { iframeUrl }),
+  ...(isSpotlit === true && { isSpotlit }),
 });
 
 /** Who has which part on one stage: frees the places of people who did not come in time, and reports who has one. */

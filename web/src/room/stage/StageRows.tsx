@@ -1,5 +1,5 @@
 import type { AccountId, StagePart } from "@atrium/contract";
-import { IconCheck, IconMicrophone, IconStairsDown, IconX } from "@tabler/icons-react";
+import { IconCheck, IconFocus2, IconMicrophone, IconStairsDown, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts, type Say } from "../../platform/i18n/texts.ts";
 import { useSeconds } from "../../platform/useSeconds.ts";
@@ -34,7 +34,7 @@ export function Row({ person, under, question, children }: RowProps) {
   );
 }
 
-/** A presenter: for how long they are on, and how they are silenced or put down. */
+/** A presenter: for how long they are on, and how they are put in the spotlight, silenced or put down. */
 export function PresenterRow({ person, stage }: { person: PersonModel; stage: Stage }) {
   const say = useTexts(stageTexts);
   const seconds = useSecondsSince(stage, stage.onSinceMs.get(person.accountId) ?? 0);
@@ -42,6 +42,7 @@ export function PresenterRow({ person, stage }: { person: PersonModel; stage: St
   const on = seconds < JUST_NOW_SECONDS ? say("onJustNow") : say("onFor", { time });
   return (
     <Row person={person} under={person.audioMuted ? say("mutedFor", { time }) : on}>
+      <Spotlight person={person} stage={stage} />
       {person.isMe ? null : (
         <>
           {person.audioMuted ? null : (
@@ -58,6 +59,23 @@ export function PresenterRow({ person, stage }: { person: PersonModel; stage: St
         </>
       )}
     </Row>
+  );
+}
+
+function Spotlight({ person: { accountId, name }, stage }: { person: PersonModel; stage: Stage }) {
+  const say = useTexts(stageTexts);
+  const isOn = stage.spotlit === accountId;
+  return (
+    <button
+      type="button"
+      className={styles["icon"]}
+      aria-label={say(isOn ? "endSpotlightNamed" : "spotlightNamed", { name })}
+      title={say(isOn ? "endSpotlight" : "spotlight")}
+      data-main={isOn}
+      onClick={() => stage.spotlight(isOn ? null : accountId)}
+    >
+      <IconFocus2 size={18} stroke={1.75} aria-hidden />
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { constants, type AccountId } from "@atrium/contract";
-import { IconPlus } from "@tabler/icons-react";
+import { IconFocus2, IconPlus } from "@tabler/icons-react";
 import { useCallback, useRef, type CSSProperties, type ReactNode } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { gridLayout } from "../grid/gridLayout.ts";
@@ -69,6 +69,9 @@ function Equals({ room, stage, look: { lead }, isPhone }: TilesProps) {
             showCard={room.selectPerson}
           />
           <Tools room={room} stage={stage} person={person} />
+          {person.accountId === stage.spotlit ? (
+            <SpotlightMark isShort={presenters.length > 1 && person.accountId !== lead} />
+          ) : null}
           {isPhone && person.isMe && person.camera !== null ? <TurnCamera settings={room.port.deviceSettings} /> : null}
         </li>
       ))}
@@ -116,10 +119,27 @@ function Beside({ room, stage, isUpright, shown }: TilesProps & { shown: ReactNo
               showCard={room.selectPerson}
             />
             <Tools room={room} stage={stage} person={person} isSmall />
+            {person.accountId === stage.spotlit ? <SpotlightMark isShort /> : null}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** On the tile of whoever is in the spotlight; on a small one without words. */
+function SpotlightMark({ isShort }: { isShort: boolean }) {
+  const say = useTexts(stageTexts);
+  const mark = <IconFocus2 size={18} stroke={1.75} aria-hidden />;
+  return isShort ? (
+    <span className={styles["spotlit"]} role="img" aria-label={say("inSpotlight")} data-short>
+      {mark}
+    </span>
+  ) : (
+    <span className={styles["spotlit"]}>
+      {mark}
+      {say("inSpotlight")}
+    </span>
   );
 }
 

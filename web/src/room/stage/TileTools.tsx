@@ -1,5 +1,12 @@
 import { Menu } from "@mantine/core";
-import { IconDots, IconMicrophoneOff, IconStairsDown, IconUserMinus, IconVideoOff } from "@tabler/icons-react";
+import {
+  IconDots,
+  IconFocus2,
+  IconMicrophoneOff,
+  IconStairsDown,
+  IconUserMinus,
+  IconVideoOff,
+} from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useFocusStays } from "../../ui/focus/useFocusStays.ts";
@@ -19,11 +26,22 @@ interface ToolsProps {
 /** On a presenter's tile, while the pointer or the keyboard is there: what a host does with them. */
 export function TileTools({ person: { name }, tools, isSmall = false }: ToolsProps) {
   const say = useTexts(stageTexts);
-  const { mute, turnCameraOff } = tools;
+  const { spotlight, mute, turnCameraOff } = tools;
   const all = useRef<HTMLDivElement>(null);
   useFocusStays(all);
   return (
     <div ref={all} className={styles["tools"]} role="group" aria-label={say("toolsFor", { name })}>
+      {spotlight === null || isSmall ? null : (
+        <button
+          type="button"
+          aria-label={say(spotlight.isOn ? "endSpotlightNamed" : "spotlightNamed", { name })}
+          title={say(spotlight.isOn ? "endSpotlight" : "spotlight")}
+          data-on={spotlight.isOn || undefined}
+          onClick={spotlight.toggle}
+        >
+          <IconFocus2 size={18} stroke={1.75} aria-hidden />
+        </button>
+      )}
       {mute === null || isSmall ? null : (
         <button type="button" aria-label={say("mute", { name })} title={say("muteShort")} onClick={mute}>
           <IconMicrophoneOff size={18} stroke={1.75} aria-hidden />
@@ -46,7 +64,7 @@ export function TileTools({ person: { name }, tools, isSmall = false }: ToolsPro
 
 function More({ name, tools, isSmall }: { name: string; tools: Tools; isSmall: boolean }) {
   const say = useTexts(stageTexts);
-  const { mute, turnCameraOff, putDown, remove } = tools;
+  const { spotlight, mute, turnCameraOff, putDown, remove } = tools;
   if (putDown === null && remove === null && !isSmall) return null;
   return (
     <GlassMenu position="bottom-end" offset={6}>
@@ -56,6 +74,11 @@ function More({ name, tools, isSmall }: { name: string; tools: Tools; isSmall: b
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        {spotlight !== null && isSmall ? (
+          <Menu.Item leftSection={<IconFocus2 size={18} stroke={1.75} aria-hidden />} onClick={spotlight.toggle}>
+            {say(spotlight.isOn ? "endSpotlight" : "spotlight")}
+          </Menu.Item>
+        ) : null}
         {mute !== null && isSmall ? (
           <Menu.Item leftSection={<IconMicrophoneOff size={18} stroke={1.75} aria-hidden />} onClick={mute}>
             {say("muteShort")}

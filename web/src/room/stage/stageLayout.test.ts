@@ -11,10 +11,16 @@ const person = (key: string): PersonModel => {
   if (found === undefined) throw new Error(`no ${key} in the cast`);
   return found;
 };
-const stageOf = (keys: readonly string[], { sharer, lead }: { sharer?: string; lead?: string } = {}) => ({
+interface Drawn {
+  sharer?: string;
+  lead?: string;
+  spotlit?: string;
+}
+const stageOf = (keys: readonly string[], { sharer, lead, spotlit }: Drawn = {}) => ({
   presenters: keys.map(person),
   sharer: sharer === undefined ? null : person(sharer),
   page: null,
+  spotlit: spotlit === undefined ? null : idOf(spotlit),
   lead: lead === undefined ? null : idOf(lead),
 });
 const nothing = { choice: null, speaker: null };
@@ -36,6 +42,15 @@ test("large is the other who spoke last, else the first of the others; nobody be
   expect(stageLayout(stage, { choice: "speaker", speaker: idOf("yuki") }).lead).toBe(idOf("yuki"));
   expect(stageLayout(stage, { choice: "speaker", speaker: idOf("oleg") }).lead).toBe(idOf("kofi"));
   expect(stageLayout(stageOf(["arina"]), { choice: "speaker", speaker: null }).lead).toBeNull();
+});
+
+test("who is in the spotlight is large, whoever speaks; not where all are alike or a screen is shown", () => {
+  const stage = stageOf(["arina", "kofi", "yuki"], { lead: "yuki", spotlit: "yuki" });
+  expect(stageLayout(stage, nothing)).toEqual({ layout: "speaker", lead: idOf("yuki") });
+  expect(stageLayout(stage, { choice: "speaker", speaker: idOf("kofi") }).lead).toBe(idOf("yuki"));
+  expect(stageLayout(stage, { choice: "grid", speaker: null }).lead).toBeNull();
+  expect(stageLayout({ ...stage, sharer: person("kofi") }, nothing).layout).toBe("shared");
+  expect(stageLayout(stageOf(["kofi"], { spotlit: "kofi" }), { choice: "speaker", speaker: null }).lead).toBeNull();
 });
 
 test("a wish to see the screen waits until somebody shares one", () => {

@@ -18,16 +18,16 @@ interface Wish {
   speaker: AccountId | null;
 }
 
-/** A screen or page that I wish to see is shown once somebody shows one; until then the stage is as if I had not chosen. */
+/** Who is in the spotlight is large before whoever speaks. A screen or page that I wish to see is shown once somebody shows one; until then the stage is as if I had not chosen. */
 export function stageLayout(
-  { presenters, sharer, page, lead }: Pick<StageModel, "presenters" | "sharer" | "page" | "lead">,
+  { presenters, sharer, page, spotlit, lead }: Pick<StageModel, "presenters" | "sharer" | "page" | "spotlit" | "lead">,
   { choice, speaker }: Wish,
 ): Arranged {
   if (choice === "grid") return { layout: "grid", lead: null };
   if (choice === "speaker") {
     const others = presenters.filter(({ isMe }) => !isMe).map(({ accountId }) => accountId);
     const spoke = others.find((accountId) => accountId === speaker);
-    return { layout: "speaker", lead: presenters.length < 2 ? null : (spoke ?? others[0] ?? null) };
+    return { layout: "speaker", lead: presenters.length < 2 ? null : (spotlit ?? spoke ?? others[0] ?? null) };
   }
   if (sharer !== null || page !== null) return { layout: "shared", lead: null };
   return { layout: lead === null ? "grid" : "speaker", lead };

@@ -8,9 +8,9 @@ import { stageModel } from "./stageModel.ts";
 const silent = cast.map((person) => ({ ...person, sharing: false }));
 function modelOf(
   states: Readonly<Record<string, StageState>>,
-  { people = silent, unshown = 0, clockOffsetMs = 0 } = {},
+  { people = silent, unshown = 0, clockOffsetMs = 0, spotlit = "" } = {},
 ) {
-  const port = fixtureRoom({ people, parts: states, room: { type: "stage" } });
+  const port = fixtureRoom({ people, parts: states, spotlit, room: { type: "stage" } });
   const live = port.live.getState();
   const parts: Readonly<Record<string, StagePart>> = live.room?.snapshot.records.stagePart ?? {};
   const here = peopleOfRoom(live, port.media.getState());
@@ -37,6 +37,13 @@ test("places are taken by all but hands", () => {
 test("of three the first stands large; of two neither does", () => {
   expect(modelOf({ oleg: "on", yuki: "on" }).lead).toBeNull();
   expect(modelOf({ oleg: "on", yuki: "on", lena: "on" }).lead).toBe(idOf("oleg"));
+});
+
+test("who is in the spotlight stands large, of two as well; alone there is nobody to stand out from", () => {
+  const spotlit = "yuki";
+  expect(modelOf({ oleg: "on", yuki: "on" }, { spotlit })).toMatchObject({ spotlit: idOf("yuki"), lead: idOf("yuki") });
+  expect(modelOf({ oleg: "on", yuki: "on", lena: "on" }, { spotlit }).lead).toBe(idOf("yuki"));
+  expect(modelOf({ yuki: "on" }, { spotlit })).toMatchObject({ spotlit: idOf("yuki"), lead: null });
 });
 
 test("how long a place is held is said by the clock of this machine", () => {

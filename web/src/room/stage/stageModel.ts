@@ -12,7 +12,9 @@ export interface StageModel {
   sharer: PersonModel | null;
   /** The web page that is shown in the place of a screen, and who shows it; null for none. */
   page: { owner: PersonModel; url: string } | null;
-  /** The first of several presenters; null if all tiles are equal. */
+  /** Whom a host has put in the spotlight; null for nobody. */
+  spotlit: AccountId | null;
+  /** Whoever is in the spotlight, else the first of several presenters; null if all tiles are equal. */
   lead: AccountId | null;
   /** The first to ask comes first. */
   hands: readonly StagePart[];
@@ -60,6 +62,7 @@ export function stageModel({ parts, people, selfId, unshown, clockOffsetMs }: St
   const seats = people.filter(({ accountId }) => !on.has(accountId));
   const sharer = presenters.find(({ screen }) => screen !== null) ?? null;
   const first = presenters.length >= LEAD_FROM ? presenters[0] : undefined;
+  const spotlit = presenters.find(({ accountId }) => parts[accountId]?.isSpotlit === true)?.accountId ?? null;
   const mine = all.find(({ accountId }) => accountId === selfId) ?? null;
   const hands = of("hand");
   const taken = all.length - hands.length;
@@ -68,7 +71,8 @@ export function stageModel({ parts, people, selfId, unshown, clockOffsetMs }: St
     presenters,
     sharer,
     page: pageOn(parts, presenters),
-    lead: first?.accountId ?? null,
+    spotlit,
+    lead: presenters.length < 2 ? null : (spotlit ?? first?.accountId ?? null),
     hands,
     coming: of("allowed", "invited"),
     backstage: of("ready"),

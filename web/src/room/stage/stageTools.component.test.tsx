@@ -41,7 +41,7 @@ async function onStage(parts: Readonly<Record<string, StageState>>, { role = "SP
     ...fixture,
     media,
     call: async (operation, input) => {
-      if (/stage|muteParticipant/i.test(operation)) calls.push([operation, input]);
+      if (/stage|spotlight|muteParticipant/i.test(operation)) calls.push([operation, input]);
       return fixture.call(operation, input);
     },
   };

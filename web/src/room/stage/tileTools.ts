@@ -8,6 +8,8 @@ import type { Stage } from "./useStage.ts";
 export interface TileTools {
   mute: (() => void) | null;
   turnCameraOff: (() => void) | null;
+  /** Into the spotlight, or out of it. */
+  spotlight: { isOn: boolean; toggle: () => void } | null;
   putDown: (() => void) | null;
   /** Out of the space; asks for how long. */
   remove: (() => void) | null;
@@ -23,15 +25,17 @@ interface ToolNeeds {
 export function tileTools(
   person: PersonModel,
   { port, view: { me, rights }, state }: ToolNeeds,
-  stage: Pick<Stage, "isHost" | "putDown">,
+  stage: Pick<Stage, "isHost" | "spotlit" | "spotlight" | "putDown">,
 ): TileTools | null {
   const { accountId } = person;
   if (me === null || rights === null || person.isMe || outranks(person.role, me.role)) return null;
+  const isOn = stage.spotlit === accountId;
   const turnOff = (audio: boolean, video: boolean) => () =>
     tell(port.call("muteParticipant", { accountId, audio, video }));
   const tools = {
     mute: rights.muteOthers && !person.audioMuted ? turnOff(true, false) : null,
     turnCameraOff: rights.muteOthers && !person.videoMuted ? turnOff(false, true) : null,
+    spotlight: stage.isHost ? { isOn, toggle: () => stage.spotlight(isOn ? null : accountId) } : null,
     putDown: stage.isHost ? () => stage.putDown(accountId) : null,
     remove: rights.kick ? () => state.setKicked(person) : null,
   };

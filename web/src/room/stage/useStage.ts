@@ -46,6 +46,8 @@ export interface Stage extends StageModel {
   reject(accountId: AccountId): void;
   bring(accountId: AccountId): void;
   putDown(accountId: AccountId): void;
+  /** Leads everybody's eye to a presenter; null ends it. */
+  spotlight(accountId: AccountId | null): void;
   /** Silences a presenter; only they turn their microphone on again. */
   mute(accountId: AccountId): void;
 }
@@ -67,7 +69,9 @@ export function useStage(port: RoomPort, { people, me, selfId, kind, roomId, rig
   const isStage = kind.type === "stage";
   const [comesWith, comeWith] = useState(WITH_NOTHING);
   const [preparing, prepare] = useState(false);
-  useStageNews(port, { state: isStage ? (model.mine?.state ?? null) : null, comesWith, comeWith, prepare });
+  const own = isStage ? model.mine : null;
+  const isSpotlit = own?.isSpotlit === true;
+  useStageNews(port, { state: own?.state ?? null, isSpotlit, comesWith, comeWith, prepare });
   const [choosing, choosePage] = useState(false);
   // On a phone it would cover the stage.
   const card = useHostsCard(model, !useMedia(PHONE));
@@ -125,6 +129,7 @@ function actsOf(port: RoomPort) {
     bring: (accountId: AccountId) => tell(port.call("bringToStage", { accountId })),
     mute: (accountId: AccountId) => tell(port.call("muteParticipant", { accountId, audio: true, video: false })),
     putDown: (accountId: AccountId) => tell(port.call("kickFromStage", { accountId })),
+    spotlight: (accountId: AccountId | null) => tell(port.call("setSpotlight", { accountId })),
   };
 }
 
@@ -150,11 +155,15 @@ const isRunning = (state: string): boolean => ["on", "waiting", "starting"].incl
 
 interface OwnPart extends Pick<Stage, "comesWith" | "comeWith" | "prepare"> {
   state: StagePart["state"] | null;
+  isSpotlit: boolean;
 }
 
 /** Says what hosts answered, and that I am on, with the devices that I chose backstage. */
-function useStageNews(port: RoomPort, { state, comesWith, comeWith, prepare }: OwnPart): void {
+function useStageNews(port: RoomPort, { state, isSpotlit, comesWith, comeWith, prepare }: OwnPart): void {
   const say = useTexts(stageTexts);
+  useEffect(() => {
+    if (isSpotlit) showToast({ text: say("youAreSpotlit") });
+  }, [isSpotlit, say]);
   const before = useRef(state);
   const turned = useEffectEvent((now: OwnPart["state"]) => {
     const wasReady = before.current === "ready";
