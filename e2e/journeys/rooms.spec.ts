@@ -59,6 +59,33 @@ test.describe("rooms of a space", () => {
     await guest.hears(hostName);
   });
 
+  test("whoever has left goes back to a way in, to each room they were in and to the first", async ({ person }) => {
+    const anna = await person();
+    const slug = await newSpaceOf(anna);
+    await anna.enter(slug, unique("Anna"));
+    const goTo = async (room: string) => {
+      await anna.page.getByRole("button", { name: `Enter ${room}` }).click();
+      await expect(anna.page.getByRole("button", { name: new RegExp(`^${room}`) })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+    };
+    const leaveAndGoBack = async () => {
+      await anna.button("leave").click();
+      await expect(anna.page.getByRole("button", { name: "Come back" })).toBeVisible();
+      await anna.page.goBack();
+      await anna.button("enter").click();
+      await expect(anna.button("leave")).toBeVisible();
+    };
+    await goTo("Garden");
+    await leaveAndGoBack();
+    await expect(anna.page.getByRole("button", { name: /^Lounge/ })).toHaveAttribute("aria-current", "page");
+    await goTo("Garden");
+    await goTo("Rooftop");
+    await leaveAndGoBack();
+    await expect(anna.page.getByRole("button", { name: /^Garden/ })).toHaveAttribute("aria-current", "page");
+  });
+
   test("a host with the megaphone is heard at any distance", async ({ person }) => {
     const [host, guest] = [await person(), await person()];
     const slug = await newSpaceOf(host);

@@ -40,10 +40,13 @@ interface SpaceScreenProps {
   comesIn?: boolean;
 }
 
-/** The page of a space. One visit for as long as the page is open; before entering, another room resets the card. */
+/**
+ * The page of a space. One visit for as long as the page is open; before entering and after leaving, another room in
+ * the address resets the card.
+ */
 export function SpaceScreen({ slug, roomId: typed, address, comesIn = false }: SpaceScreenProps) {
   const roomId = RoomId.safeParse(typed).data ?? null;
-  const [cardRoomId, setCardRoomId] = useState(roomId);
+  const [card, setCard] = useState({ roomId, isFirst: true });
   const [visit, setVisit] = useState<SpaceVisit | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
@@ -51,20 +54,27 @@ export function SpaceScreen({ slug, roomId: typed, address, comesIn = false }: S
     let opened: SpaceVisit | null = null;
     void loadVisit().then(({ openSpace }) => {
       if (isGone) return;
-      opened = openSpace(slug, cardRoomId);
+      opened = openSpace(slug, card.roomId);
       setVisit(opened);
     }, setFailure);
     return () => {
       isGone = true;
       opened?.dispose();
     };
-  }, [slug, cardRoomId]);
+  }, [slug, card]);
   // If a chunk does not load, the route shows why.
   if (failure !== null) throw failure;
   return visit === null ? (
     <WaitingPage says="loading" />
   ) : (
-    <Visiting visit={visit} slug={slug} address={{ ...address, roomId }} reopen={setCardRoomId} comesIn={comesIn} />
+    <Visiting
+      visit={visit}
+      slug={slug}
+      address={{ ...address, roomId }}
+      cardRoomId={card.roomId}
+      reopen={(of) => setCard({ roomId: of, isFirst: false })}
+      comesIn={comesIn && card.isFirst}
+    />
   );
 }
 
@@ -72,14 +82,18 @@ interface VisitingProps {
   visit: SpaceVisit;
   slug: string;
   address: RoomAddress;
-  /** Before entering: reset for this room's card. */
+  /** The room of the card before this visit. */
+  cardRoomId: RoomId | null;
+  /** Opens this room's card, with a visit of its own. */
   reopen: (roomId: RoomId | null) => void;
   comesIn: boolean;
 }
 
-function Visiting({ visit, slug, address, reopen, comesIn }: VisitingProps) {
+function Visiting({ visit, slug, address, cardRoomId, reopen, comesIn }: VisitingProps) {
   const look = useEffectEvent((roomId: RoomId | null) => {
-    if (visit.visit.getState().state === "entrance") reopen(roomId);
+    const { state } = visit.visit.getState();
+    // Who has left goes back in the history for a way in, also into the room that they came by.
+    if (state === "left" || (state === "entrance" && roomId !== cardRoomId)) reopen(roomId);
   });
   useEffect(() => look(address.roomId), [address.roomId]);
   const account = useOwnAccount();
