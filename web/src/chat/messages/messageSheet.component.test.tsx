@@ -21,6 +21,27 @@ test("a finger that rests on a message brings up the sheet in place of what stan
   await expect.element(over).not.toBeInTheDocument();
 });
 
+test("a tap on a message brings up the sheet, but not one on a link in it, nor a click of the mouse", async () => {
+  const linked = aChatMessage({ position: 2, author: message.author, content: "https://example.org" });
+  await drawn(<FixtureChat messages={[message, linked]} />);
+  const word = page.getByRole("listitem").getByText("Word");
+  const link = page.getByRole("link", { name: "https://example.org" });
+  const sheet = page.getByRole("dialog", { name: "Boris" });
+  await expect.element(link).toBeVisible();
+  link.element().addEventListener("click", (event) => event.preventDefault());
+  const tap = (on: Element, pointerType: string) => {
+    for (const type of ["pointerdown", "pointerup"])
+      on.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
+    on.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  };
+  tap(link.element(), "touch");
+  tap(word.element(), "mouse");
+  await frames(2);
+  expect(sheet.query()).toBeNull();
+  tap(word.element(), "touch");
+  await expect.element(sheet).toBeVisible();
+});
+
 test("a finger that goes over a message leaves nothing over it, where it would cover whose it is", async () => {
   await drawn(<FixtureChat messages={[message]} />);
   const row = page.getByRole("listitem").filter({ hasText: "Word" });

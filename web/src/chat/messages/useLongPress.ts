@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type PointerEvent } from "react";
+import { useCallback, useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 
 const HELD_MS = 450;
 /** Moving further than this is scrolling. */
@@ -8,8 +8,12 @@ const STILL_PIXELS = 10;
 const keepFocus = (target: Element): void =>
   target.addEventListener("touchend", (event) => event.preventDefault(), { once: true, passive: false });
 
-/** A long press: `pressed` gets its target. The handlers go on the container. */
+/** What acts on a tap of its own. */
+const OWN = "a, button, input, textarea, select, summary, [role=button]";
+
+/** A long press or a tap with a finger: `pressed` gets its target. The handlers go on the container. */
 export function useLongPress(pressed: (on: Element) => void) {
+  const isFinger = useRef(false);
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const release = useCallback(() => {
     if (held.current !== null) clearTimeout(held.current.timer);
@@ -19,6 +23,7 @@ export function useLongPress(pressed: (on: Element) => void) {
   return {
     onPointerDown({ pointerType, target, clientX: x, clientY: y }: PointerEvent) {
       release();
+      isFinger.current = pointerType === "touch";
       if (pointerType !== "touch" || !(target instanceof Element)) return;
       const timer = setTimeout(() => {
         held.current = null;
@@ -32,6 +37,9 @@ export function useLongPress(pressed: (on: Element) => void) {
       if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > STILL_PIXELS) release();
     },
     onPointerUp: release,
+    onClick({ target }: MouseEvent) {
+      if (isFinger.current && target instanceof Element && target.closest(OWN) === null) pressed(target);
+    },
     onPointerCancel: release,
   };
 }
