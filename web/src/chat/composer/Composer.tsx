@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@atrium/contract";
 import type { Named, NamedRoom } from "@atrium/rules";
 import { IconArrowUp, IconAt, IconClock, IconMessageCircleOff, IconMoodSmile, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from "react";
+import { useEffect, useRef, type ChangeEvent, type KeyboardEvent, type RefObject, type SyntheticEvent } from "react";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { AttachButton } from "../attachments/AttachButton.tsx";
 import { isGoingUp } from "../attachments/attaching.ts";
@@ -11,6 +11,8 @@ import { useFileDrop } from "../../ui/useFileDrop.ts";
 import styles from "./Composer.module.css";
 import type { ChatPort } from "../engine/chatPort.ts";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
+import { knownShortcodes } from "../emoji/loadShortcodes.ts";
+import { emojiEnding } from "../emoji/shortcodes.ts";
 import { emojiTexts } from "../emoji/texts.ts";
 import { marking, markOfKey } from "./marking.ts";
 import { MentionList } from "./MentionList.tsx";
@@ -106,6 +108,7 @@ export function Composer(props: ComposerProps) {
               onChange={(event) => {
                 setText(event.target.value);
                 mentioning.caretAt(event.target.selectionStart);
+                drawEmoji(event);
               }}
               onSelect={(event) => mentioning.caretAt(caretOf(event))}
               onBlur={() => mentioning.caretAt(null)}
@@ -195,6 +198,15 @@ function markByKey(event: KeyboardEvent<HTMLTextAreaElement>, maxLength: number)
   typeIn(field, range, piece);
   field.setSelectionRange(selects.from, selects.to);
   return true;
+}
+
+/** The closing colon of a name such as `:wave:` makes it an emoji, which the browser can undo. */
+function drawEmoji({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void {
+  if (!field.value.includes(":")) return;
+  const codes = knownShortcodes();
+  const isTyped = nativeEvent instanceof InputEvent && nativeEvent.data?.endsWith(":") === true;
+  const found = codes === null || !isTyped ? null : emojiEnding(field.value, field.selectionStart, codes);
+  if (found !== null) typeIn(field, found, found.piece);
 }
 
 /** The caret; null while something is selected. */

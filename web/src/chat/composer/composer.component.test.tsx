@@ -5,6 +5,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
+import { knownShortcodes } from "../emoji/loadShortcodes.ts";
 import { Composer } from "./Composer.tsx";
 import type { Titles } from "./TitlesNote.tsx";
 import type { Slow } from "./useSlow.ts";
@@ -155,4 +156,19 @@ test("links of a message can do without titles before it is sent", async () => {
   await writing({ titles: { isOn: true, turn } });
   await userEvent.click(page.getByRole("button", { name: "Hide it" }));
   expect(turn).toHaveBeenCalledWith(false);
+});
+
+test("a name such as :wave: becomes its emoji with its second colon, which can be undone", async () => {
+  await writing();
+  await userEvent.type(field, "a :b");
+  // The names are loaded with the first colon.
+  await expect.poll(knownShortcodes).not.toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, "Hi :wave: and :nothing: at 10:30:");
+  await expect.element(field).toHaveValue("Hi 👋 and :nothing: at 10:30:");
+  await userEvent.clear(field);
+  await userEvent.type(field, ":tada:");
+  await expect.element(field).toHaveValue("🎉");
+  await userEvent.keyboard("{ControlOrMeta>}z{/ControlOrMeta}");
+  await expect.element(field).toHaveValue(":tada:");
 });
