@@ -9,6 +9,7 @@ import { floorOf } from "../aside/floorOf.ts";
 import { boxStyle } from "../elements/boxStyle.ts";
 import { boxOf } from "../elements/elementDesk.ts";
 import { elementTexts } from "../elements/texts.ts";
+import { useDesk } from "../elements/useSeen.ts";
 import { useLive } from "../useLive.ts";
 import type { RoomBundle } from "../useRoom.ts";
 import { areaOf, isSameArea, ownArea, type AreaModel } from "./areaModel.ts";
@@ -43,7 +44,8 @@ export function useAreas({ port, elements }: RoomBundle): { own: AreaModel | nul
 function Under({ area, room }: { area: AreaModel; room: RoomBundle }) {
   const say = useTexts(areaTexts);
   const box = boxOf(area.element);
-  const bar = useUnderPlace(room.controller.bearings, box);
+  const isChosen = useDesk(room.elements, ({ chosen }) => chosen.length === 1 && chosen[0] === area.element.id);
+  const bar = useUnderPlace(room.controller.bearings, box, isChosen);
   return (
     <div className={styles["place"]} style={boxStyle(box)}>
       <div

@@ -14,10 +14,15 @@ const inside = cast.map((person) => ({ ...person, areas: WITH_ME.includes(person
 const acts = page.getByTestId("area-acts");
 const card = page.getByTestId("private-area");
 
-async function inArea(size: [number, number]) {
+async function inArea(size: [number, number], higher = 0) {
   localStorage.setItem(PANEL_KEY, "false");
   await page.viewport(...size);
-  const port = fixtureRoom({ people: inside, elements: areas({ open: false }) });
+  const elements = areas({ open: false }).map((area) => ({
+    ...area,
+    pos: { ...area.pos, y: area.pos.y - higher },
+    height: area.height + higher / 2,
+  }));
+  const port = fixtureRoom({ people: inside, elements });
   const call = vi.spyOn(port, "call");
   await drawn(<RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />);
   return { called: () => call.mock.calls.filter(([name]) => name === "updatePrivateAreaElement") };
@@ -33,6 +38,18 @@ test("what there is to do stands under the area on the map, and in the card only
   expect(called()).toHaveLength(1);
   await userEvent.keyboard("g");
   await expect.element(card.getByRole("button", { name: "Step out" })).toBeVisible();
+});
+
+test("what there is to do in a chosen area stands below its toolbar where that has no room above", async () => {
+  await inArea([1280, 900], 200);
+  const area = page.getByRole("button", { name: /^Private area: Focus corner/ });
+  await expect.element(acts).toBeVisible();
+  area.element().focus();
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Tab}");
+  const bar = page.getByRole("toolbar", { name: "What to do with it" });
+  await expect.element(bar).toHaveAttribute("data-side", "under");
+  const end = () => bar.element().getBoundingClientRect().bottom;
+  await expect.poll(() => acts.element().getBoundingClientRect().top - end()).toBeGreaterThanOrEqual(0);
 });
 
 test("on a phone it stands in the card", async () => {

@@ -22,7 +22,7 @@ export const areaTexts = defineTexts("area", {
   nobodyHears: { ru: "Снаружи вас не слышно", en: "Nobody outside hears you" },
   outsideSees: { ru: "{{name}}. Снаружи видят вас без камеры.", en: "{{name}}. Outside sees you without your camera." },
   inviteInside: { ru: "Позвать", en: "Invite inside" },
-  stepOut: { ru: "Выйти", en: "Step out" },
+  stepOut: { ru: "Выйти из зоны", en: "Step out" },
   goIn: { ru: "Зайти", en: "Go in" },
   doorIsClosed: { ru: "Дверь закрыта", en: "The door is closed" },
   askInside: {

@@ -26,7 +26,7 @@ export function ElementFrame({ element, elements, bearings, isPhone }: FrameProp
   const mayChange = rightsOver(element, elements.maker()).change;
   const box = boxOf(element);
   return (
-    <div className={styles["frame"]} style={boxStyle(box)} data-fingers={isPhone}>
+    <div className={styles["frame"]} style={boxStyle(box)} data-kind={element.data.type} data-fingers={isPhone}>
       {mayChange
         ? CORNERS.map((corner) => (
             <i key={corner} className={styles["handle"]} data-element={element.id} data-corner={corner} />

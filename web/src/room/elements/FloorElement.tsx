@@ -116,7 +116,7 @@ function Lying({ element, elements, bearings, isPhone, view, over }: LyingProps)
       {!isChosen ? null : isAlone ? (
         <ElementFrame element={element} elements={elements} bearings={bearings} isPhone={isPhone} />
       ) : (
-        <span className={styles["ring"]} style={boxStyle(boxOf(element))} />
+        <span className={styles["ring"]} style={boxStyle(boxOf(element))} data-kind={element.data.type} />
       )}
     </div>
   );

@@ -5,6 +5,8 @@ import type { Box } from "./boxes.ts";
 /** The toolbar's height with its gap, in pixels, below the corner chips. */
 const NEEDS = 104;
 const EDGE = 8;
+/** Where it is free below a toolbar that is under its element, in pixels from the element. */
+export const UNDER_BAR = 108;
 /** The width of the rail of a closed panel. */
 const RAIL = 72;
 
@@ -17,8 +19,7 @@ export function useBarPlace(bearings: Bearings, { x, y, w, h }: Box): RefObject<
       if (element === null) return;
       const { view } = bearings;
       const top = bearings.toScreen({ x: x + w / 2, y });
-      const end = bearings.toScreen({ x, y: y + h });
-      const isUnder = top.y < view.top + NEEDS && end.y + NEEDS < view.h - view.bottom;
+      const isUnder = isBarUnder(bearings, { x, y, w, h });
       // Over an element taller than the window it is at the window's top.
       const down = isUnder ? 0 : Math.max(0, view.top + NEEDS - top.y);
       element.dataset["side"] = isUnder ? "under" : "over";
@@ -29,6 +30,13 @@ export function useBarPlace(bearings: Bearings, { x, y, w, h }: Box): RefObject<
     return bearings.watch(follow);
   });
   return bar;
+}
+
+/** Whether there is room below an element and none above it. */
+export function isBarUnder(bearings: Bearings, { x, y, h }: Box): boolean {
+  const { view } = bearings;
+  const [top, end] = [bearings.toScreen({ x, y }), bearings.toScreen({ x, y: y + h })];
+  return top.y < view.top + NEEDS && end.y + NEEDS < view.h - view.bottom;
 }
 
 /** Shifts a bar sideways as far as the window needs, from the middle of what it belongs to. */
