@@ -1,11 +1,12 @@
 import type { BoardPart } from "@atrium/contract";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { fixtureRoom, noAddress } from "../fixtures/fixtureRoom.ts";
 import { cast, idOf } from "../fixtures/people.ts";
 import { RoomScreen } from "../RoomScreen.tsx";
+import { PANEL_KEY } from "../useRoomState.ts";
 
 const part = (key: string, changes: Partial<BoardPart> = {}): BoardPart => ({
   accountId: idOf(key),
@@ -72,6 +73,25 @@ test("my window follows the presenter until I leave by the button or by moving i
   expect(asked()).toEqual([["unwatchUser", {}]]);
   await userEvent.click(button("Whole room"));
   expect(asked()).toHaveLength(2);
+});
+
+test.each([
+  [800, "true"],
+  [1100, "true"],
+  [800, "false"],
+])("in a window of %i pixels whom I follow is said beside the people (panel open: %s)", async (width, panel) => {
+  onTestFinished(async () => {
+    localStorage.removeItem(PANEL_KEY);
+    await page.viewport(1280, 800);
+  });
+  localStorage.setItem(PANEL_KEY, panel);
+  await page.viewport(width, 700);
+  await onBoard([part("marina", { isPresenting: true })]);
+  const [banner, people] = [page.getByTestId("board-following"), page.getByTestId("board-people")];
+  await expect.element(banner).toBeVisible();
+  const edges = () => [banner.element().getBoundingClientRect(), people.element().getBoundingClientRect()] as const;
+  await expect.poll(() => edges()[0].right - edges()[1].left).toBeLessThanOrEqual(0);
+  expect(edges()[0].left).toBeGreaterThan(panel === "true" ? 300 : 0);
 });
 
 test("who stepped out is led back by one press", async () => {

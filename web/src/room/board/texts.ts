@@ -7,7 +7,7 @@ export const boardTexts = defineTexts("board", {
     ru: { one: "и ещё {{count}} человек", few: "и ещё {{count}} человека", many: "и ещё {{count}} человек" },
     en: { one: "with {{count}} other", other: "with {{count}} others" },
   },
-  stop: { ru: "Выйти", en: "Stop" },
+  stop: { ru: "Не следить", en: "Stop" },
   stepOutWay: { ru: "Проведите пальцем, чтобы выйти", en: "Swipe to step out" },
   youPresent: { ru: "Вы показываете доску", en: "You are presenting" },
   followedBy: {
