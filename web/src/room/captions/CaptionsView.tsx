@@ -19,6 +19,8 @@ export interface CaptionsViewProps {
   people: readonly PersonModel[];
   roomType: RoomType;
   hasTwoRows: boolean;
+  /** Nobody stands beside the room: tiles or the list take the whole width. */
+  isWide: boolean;
   isPhone: boolean;
 }
 
@@ -26,7 +28,7 @@ export interface CaptionsViewProps {
  * The last words in two lines over the room, and beside it all that was said. They come too fast to be read aloud, so
  * they are no live region; the list can be read at one's own speed.
  */
-export function CaptionsView({ captions, people, roomType, hasTwoRows, isPhone }: CaptionsViewProps) {
+export function CaptionsView({ captions, people, roomType, hasTwoRows, isWide, isPhone }: CaptionsViewProps) {
   const { choice, isListed, list } = captions;
   const say = useTexts(captionTexts);
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,6 +45,7 @@ export function CaptionsView({ captions, people, roomType, hasTwoRows, isPhone }
         data-size={choice.size}
         data-room={roomType}
         data-rows={hasTwoRows}
+        data-wide={isWide}
         data-phone={isPhone}
         data-testid="captions"
       >

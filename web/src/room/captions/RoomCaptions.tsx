@@ -28,6 +28,7 @@ export function RoomCaptions({ room, isPhone = false }: { room: RoomBundle; isPh
       people={room.view.people}
       roomType={room.view.kind.type}
       hasTwoRows={room.stage !== null}
+      isWide={room.stage !== null || room.grid.isShown || room.list.isShown}
       isPhone={isPhone}
     />
   );

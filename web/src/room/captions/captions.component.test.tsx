@@ -36,7 +36,7 @@ function Reader({ port }: { port: FixtureRoom }) {
       </button>
       <CaptionsMark port={port} />
       {captions.isOn ? (
-        <CaptionsView captions={captions} people={[]} roomType="stage" hasTwoRows={false} isPhone={false} />
+        <CaptionsView captions={captions} people={[]} roomType="stage" hasTwoRows={false} isWide isPhone={false} />
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { drawn } from "../../testing/drawn.tsx";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
@@ -76,4 +76,24 @@ test("whom one asks into an area is chosen from a list that is in sight, with it
   await expect.element(search).toHaveFocus();
   await expect.poll(() => box(search).top).toBeGreaterThanOrEqual(0);
   expect(isReached(search)).toBe(true);
+});
+
+test("captions reach to the controls where tiles take the place of the people beside the map", async () => {
+  const meta = document.createElement("meta");
+  meta.name = "captions";
+  meta.content = "en ru|en ru";
+  document.head.append(meta);
+  onTestFinished(() => {
+    meta.remove();
+    localStorage.removeItem("captions");
+  });
+  await inRoom({ people: eight });
+  await userEvent.click(button("More"));
+  await userEvent.click(button("Captions"));
+  const captions = page.getByTestId("captions");
+  await expect.element(captions).toBeVisible();
+  const people = box(page.getByRole("heading", { name: "Near you" }));
+  expect(box(captions).right).toBeLessThan(people.left);
+  await userEvent.keyboard("g");
+  await expect.poll(() => box(page.getByRole("toolbar")).left - box(captions).right).toBeLessThan(32);
 });

@@ -119,6 +119,7 @@ test.each(SIZES)("on a phone of %i x %i captions stand over nothing", async (w, 
   await expect.element(captions.getByText(/^We closed nine/)).toBeVisible();
   expectApart([leave, captions, page.getByRole("group", { name: "Audience" }), ...tiles()]);
   for (const tile of tiles()) expect(box(tile).height).toBeGreaterThan(50);
+  expect(box(page.getByRole("toolbar")).left - box(captions).right).toBeLessThan(32);
 });
 
 test("a shared screen has the height of the stage, with the faces beside it", async () => {
