@@ -212,10 +212,11 @@ const plans = createRoute({
   path: "/dashboard/team/$teamId/upgrade/{-$step}",
   staticData: { name: "dashboard-team-upgrade" },
   beforeLoad: needsAccount,
-  loader: ({ context, params }) =>
+  // Its path has more parts than these ask for.
+  loader: ({ context, params: { teamId } }) =>
     Promise.all([
-      load(context, read("getTeam", params)),
-      load(context, read("getTeamBillingCapabilities2", params)),
+      load(context, read("getTeam", { teamId })),
+      load(context, read("getTeamBillingCapabilities2", { teamId })),
       load(context, read("listPaidRates", {})),
       load(context, read("getDayPassRate", {})),
     ]),
