@@ -9,8 +9,8 @@ import {
 } from "@atrium/contract";
 import { isShorter } from "@atrium/rules";
 import { useState } from "react";
-import { call } from "../../platform/call.ts";
-import { act } from "../../platform/data/act.ts";
+import { call, type Refused } from "../../platform/call.ts";
+import { useAct } from "../../platform/data/useAct.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { useLocale } from "../../platform/i18n/useLocale.ts";
@@ -21,6 +21,7 @@ import { keepingTexts } from "./keepingTexts.ts";
 
 type ChatDays = TeamKeeping["chatDays"];
 type RecordingDays = TeamKeeping["recordingDays"];
+type Changed = { chatKeptDays: ChatDays } | { recordingKeptDays: RecordingDays };
 
 /**
  * Changes how long things are kept; a term that is shorter than what holds is asked about first, with what it deletes and
@@ -29,40 +30,34 @@ type RecordingDays = TeamKeeping["recordingDays"];
 export function useKeeping({ id: teamId, plan }: Pick<Team, "id" | "plan">, keeping: TeamKeeping) {
   const say = useTexts(keepingTexts);
   const words = useWords();
-  const [busy, setBusy] = useState(false);
-  const { chatDays, recordingDays } = keeping;
-  const refused = ({ code }: { code: Parameters<typeof errorText>[0] }) =>
-    showToast({ text: errorText(code, currentLocale()), kind: "bad" });
-  const isSure = async (chosen: { chat: ChatDays; recordings: RecordingDays }, kind: "messages" | "recordings") => {
-    const input = { teamId, chatKeptDays: chosen.chat, recordingKeptDays: chosen.recordings };
-    const preview = await call("previewTeamKeeping", input);
+  const [isAsking, setAsking] = useState(false);
+  const refused = ({ code }: Refused) => showToast({ text: errorText(code, currentLocale()), kind: "bad" });
+  const { run, busy: isSet } = useAct("updateTeam", { onRefused: refused });
+  const busy = isAsking || isSet;
+  const { chatDays: chatKeptDays, recordingDays: recordingKeptDays } = keeping;
+  const isSure = async (kind: "messages" | "recordings", days: number, set: Changed) => {
+    const preview = await call("previewTeamKeeping", { teamId, chatKeptDays, recordingKeptDays, ...set });
     if (!preview.ok) refused(preview);
-    return preview.ok && askConfirm({ ...words(kind, chosen, preview.value), act: say("shorten"), danger: true });
+    return preview.ok && askConfirm({ ...words(kind, days, preview.value), act: say("shorten"), danger: true });
   };
   // What is chosen meanwhile is let go: a field that is disabled would lose the focus.
-  const change = async (work: () => Promise<void>) => {
+  const change = async (set: Changed, asks: (() => Promise<boolean>) | null) => {
     if (busy) return;
-    setBusy(true);
-    await work().finally(() => setBusy(false));
-  };
-  const keep = async (set: { chatKeptDays: ChatDays } | { recordingKeptDays: RecordingDays }) => {
-    const done = await act("updateTeam", { teamId, ...set });
-    if (!done.ok) refused(done);
+    setAsking(asks !== null);
+    if (asks === null || (await asks().finally(() => setAsking(false)))) await run({ teamId, ...set });
   };
   return {
     busy,
-    chooseChat: (days: ChatDays) =>
-      change(async () => {
-        const asks = isShorter(days, heldDays(plan, keeping, Date.now()));
-        if (!asks || (await isSure({ chat: days, recordings: recordingDays }, "messages")))
-          await keep({ chatKeptDays: days });
-      }),
-    chooseRecordings: (days: RecordingDays) =>
-      change(async () => {
-        const asks = isShorter(days, recordingDays);
-        if (!asks || (await isSure({ chat: chatDays, recordings: days }, "recordings")))
-          await keep({ recordingKeptDays: days });
-      }),
+    chooseChat: (days: ChatDays) => {
+      const set = { chatKeptDays: days };
+      const asks = days !== null && isShorter(days, heldDays(plan, keeping, Date.now()));
+      return change(set, asks ? () => isSure("messages", days, set) : null);
+    },
+    chooseRecordings: (days: RecordingDays) => {
+      const set = { recordingKeptDays: days };
+      const asks = days !== null && isShorter(days, recordingKeptDays);
+      return change(set, asks ? () => isSure("recordings", days, set) : null);
+    },
   };
 }
 
@@ -77,16 +72,10 @@ export function heldDays(plan: Plan, { chatDays, planBindsAt }: TeamKeeping, now
 function useWords() {
   const say = useTexts(keepingTexts);
   const locale = useLocale();
-  const termOf = (days: number | null) => (days === null ? say("forGood") : say("days", { count: days }));
-  return (
-    kind: "messages" | "recordings",
-    { chat, recordings }: { chat: ChatDays; recordings: RecordingDays },
-    preview: KeepingPreview,
-  ) => {
+  return (kind: "messages" | "recordings", days: number, preview: KeepingPreview) => {
     const isChat = kind === "messages";
-    const title = isChat
-      ? say("shortenMessages", { term: termOf(chat) })
-      : say("shortenRecordings", { term: termOf(recordings) });
+    const term = say("days", { count: days });
+    const title = say(isChat ? "shortenMessages" : "shortenRecordings", { term });
     const count = isChat ? preview.messages : preview.recordings;
     // Either binds when messages go; recordings are announced first.
     const at = isChat || count === 0 ? preview.messagesGoAt : preview.recordingsGoAt;
