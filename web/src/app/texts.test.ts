@@ -50,6 +50,15 @@ test("Russian texts are Russian and English ones are English", () => {
   expect(faults.filter((fault) => !/emailExample|atrium/i.test(fault.split(" ")[1] ?? ""))).toEqual([]);
 });
 
+test("Russian texts call a plan by the name it has in Russian", () => {
+  const named = domains.flatMap(({ path, texts }) =>
+    Object.entries(texts.entries)
+      .filter(([, { ru }]) => forms(ru).some((text) => /\b(enterprise|custom|startup|lite)\b/i.test(text)))
+      .map(([key]) => `${path} ${key}`),
+  );
+  expect(named).toEqual([]);
+});
+
 test("English texts keep to the words of the glossary", () => {
   const faults: string[] = [];
   for (const { path, texts } of domains) {

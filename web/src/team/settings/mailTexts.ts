@@ -9,7 +9,7 @@ export const mailTexts = defineTexts("teamMail", {
     en: "Who invitations and other emails of the team come from.",
   },
   takesPlan: {
-    ru: "Своё имя отправителя есть в тарифах Enterprise и Custom.",
+    ru: "Своё имя отправителя есть в тарифах «Корпоративный» и «По договору».",
     en: "Your own sender comes with the plans Enterprise and Custom.",
   },
   rests: {

@@ -77,7 +77,7 @@ export const spaceSettingsTexts = defineTexts("spaceSettings", {
     en: "{{address}} shows this space’s name, logo and background instead of ours.",
   },
   ownLoginPlan: {
-    ru: "На {{address}} будут название, логотип и фон пространства. Нужен тариф Enterprise.",
+    ru: "На {{address}} будут название, логотип и фон пространства. Нужен тариф «Корпоративный».",
     en: "{{address}} would show this space’s name, logo and background. Needs the Enterprise plan.",
   },
   entranceTitle: { ru: "Заголовок", en: "Title" },

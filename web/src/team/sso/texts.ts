@@ -7,7 +7,7 @@ export const ssoTexts = defineTexts("sso", {
     en: "Members sign in with your company’s account, by SAML 2.0.",
   },
   takesPlan: {
-    ru: "Единый вход есть в тарифах Enterprise и Custom.",
+    ru: "Единый вход есть в тарифах «Корпоративный» и «По договору».",
     en: "Single sign-on comes with the plans Enterprise and Custom.",
   },
   notLoaded: { ru: "Настройки не загрузились.", en: "The settings could not be loaded." },

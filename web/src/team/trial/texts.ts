@@ -3,9 +3,9 @@ import { defineTexts } from "../../platform/i18n/texts.ts";
 export const trialTexts = defineTexts("trial", {
   offer: {
     ru: {
-      one: "{{count}} день тарифа Стартап бесплатно.",
-      few: "{{count}} дня тарифа Стартап бесплатно.",
-      many: "{{count}} дней тарифа Стартап бесплатно.",
+      one: "{{count}} день тарифа «Стартап» бесплатно.",
+      few: "{{count}} дня тарифа «Стартап» бесплатно.",
+      many: "{{count}} дней тарифа «Стартап» бесплатно.",
     },
     en: { one: "{{count}} day of Startup, free.", other: "{{count}} days of Startup, free." },
   },
@@ -14,7 +14,7 @@ export const trialTexts = defineTexts("trial", {
     en: "No card, once for a team, up to {{people}} people at once.",
   },
   pick: { ru: "Попробовать", en: "Try it" },
-  title: { ru: "Попробовать Стартап", en: "Try Startup" },
+  title: { ru: "Попробовать «Стартап»", en: "Try Startup" },
   what: {
     ru: "Закрытые пространства, пароли, логотип, мегафон и записи, больше комнат и предметов, без дневного предела часов.",
     en: "Private spaces, passwords, a logo, the megaphone and recordings, more rooms and things, and no daily limit of hours.",
@@ -35,7 +35,7 @@ export const trialTexts = defineTexts("trial", {
     en: { one: "Trial: {{count}} day left.", other: "Trial: {{count}} days left." },
   },
   leftLead: {
-    ru: "До {{when}} команда на тарифе Стартап. Выбрать тариф можно в любой день.",
+    ru: "До {{when}} команда на тарифе «Стартап». Выбрать тариф можно в любой день.",
     en: "Your team has Startup until {{when}}. You can choose a plan on any day.",
   },
   seePlans: { ru: "Посмотреть тарифы", en: "See plans" },

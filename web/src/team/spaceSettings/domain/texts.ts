@@ -3,7 +3,7 @@ import { defineTexts } from "../../../platform/i18n/texts.ts";
 /** The words of a space's own domain. */
 export const domainTexts = defineTexts("spaceDomain", {
   takesPlan: {
-    ru: "Свой домен есть на тарифе Enterprise. Сейчас пространство открыто по адресу {{address}}.",
+    ru: "Свой домен есть в тарифе «Корпоративный». Сейчас пространство открыто по адресу {{address}}.",
     en: "A custom domain needs the Enterprise plan. For now the space is at {{address}}.",
   },
   domain: { ru: "Домен", en: "Domain" },
