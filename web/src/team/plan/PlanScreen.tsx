@@ -71,7 +71,9 @@ export function PlanView({ team, billing }: { team: Team; billing?: ReactNode })
     >
       <TrialNote team={team} leads />
       <ContractSection team={team} />
-      <PlanNote team={team} planBindsAt={team.keeping?.planBindsAt ?? null} />
+      <div className={styles["kept"]}>
+        <PlanNote team={team} planBindsAt={team.keeping?.planBindsAt ?? null} />
+      </div>
       {billing}
       <Section
         title={say("limits")}

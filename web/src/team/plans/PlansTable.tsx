@@ -88,8 +88,9 @@ function Choice({ plan, isOwn, team, period }: { plan: RateId | null; isOwn: boo
       params={{ teamId: team.id, step: "subscription" }}
       search={{ rateId: plan, period }}
       variant="secondary"
+      {...(isOwn ? {} : { "aria-label": say("choosesPlan", { plan: sayPlan(plan) }) })}
     >
-      {isOwn ? say("changeOwn") : say("choose", { plan: sayPlan(plan) })}
+      {say(isOwn ? "changeOwn" : "choose")}
     </ButtonLink>
   );
 }

@@ -71,7 +71,7 @@ export function PlansView({ team, obstacle, canBuyPass, ...sold }: PlansViewProp
         />
         <PlansTable model={model} shown={shown} team={team} period={period} />
         <DayPassOffer team={team} lead={model.dayPassLead} canBuy={canBuyPass} />
-        <ContractOffer team={team} />
+        <ContractOffer team={team} title={model.contract} />
       </main>
     </div>
   );
@@ -104,13 +104,13 @@ function DayPassOffer({ team, lead, canBuy }: { team: Team; lead: string; canBuy
 }
 
 /** For whom no plan is large enough. */
-function ContractOffer({ team }: { team: Team }) {
+function ContractOffer({ team, title }: { team: Team; title: string }) {
   const say = useTexts(plansTexts);
   return (
     <section className={styles["contract"]}>
       <IconMessages size={20} aria-hidden />
       <div>
-        <h2>{say("contract")}</h2>
+        <h2>{title}</h2>
         <p>{say("contractLead", { percent: SOCIAL_DISCOUNT_PERCENT })}</p>
       </div>
       <Button variant="secondary" onClick={() => talkToSales({ openedFrom: "plans", teamId: team.id })}>

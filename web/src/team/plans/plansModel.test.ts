@@ -31,6 +31,16 @@ test("a year is shown by its months, with what a month costs otherwise", () => {
   expect(modelOf({ period: "month" }).columns.map(({ price }) => price)).toEqual(["$0", "$40", "$5", "$12"]);
 });
 
+test("what a contract begins at is written as each language writes amounts", () => {
+  expect(modelOf().contract).toBe(
+    "More than 1,000 people, a contract and an invoice of your own, for education from $2,500 a year",
+  );
+  const russian = modelOf({ locale: "ru", say: sayIn(plansTexts, "ru") }).contract;
+  expect(russian.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll(/[\u2068\u2069]/g, "")).toBe(
+    "Больше 1 000 человек, договор и свой счёт, для образования от 2 500 $ в год",
+  );
+});
+
 test("the team's own plan is marked; on a contract none is", () => {
   const own = (change: Partial<PlansNeeds>) => modelOf(change).columns.filter(({ isOwn }) => isOwn);
   expect(own({}).map(({ plan }) => plan)).toEqual(["lite"]);

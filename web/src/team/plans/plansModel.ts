@@ -1,4 +1,5 @@
 import {
+  must,
   PAID_RATES,
   PLAN_TERMS,
   type BillingCapabilities,
@@ -57,6 +58,8 @@ export interface PlansModel {
   columns: readonly PlanColumn[];
   groups: readonly { name: string; rows: readonly PlanRow[] }[];
   dayPassLead: string;
+  /** What a contract offers beyond the plans. */
+  contract: string;
   /** The highest saving of yearly payment, like −13 %. */
   saving: string;
 }
@@ -78,6 +81,7 @@ export function plansModel(needs: PlansNeeds): PlansModel {
     columns: COMPARED.map((plan) => columnOf(plan, needs)),
     groups: groupsOf(needs),
     dayPassLead: say("dayPassLead", { price: money(dayPass.smallPriceCents, needs), most: dayPass.maxOnlineCapacity }),
+    contract: contractOf(needs),
     saving: say("saving", { percent: Math.max(...needs.rates.map(savedPercent)) }),
   };
 }
@@ -109,6 +113,16 @@ function canChoose(rate: PaidRate, { canBuy, had, obstacle, period }: PlansNeeds
   if (had === null) return canBuy;
   const wanted = { rateId: rate.id, period, people: rate.maxOnlineCapacity };
   return obstacle === null && againstChange(had, wanted) === null;
+}
+
+function contractOf(needs: PlansNeeds): string {
+  const { price } = PLAN_TERMS.customEducation;
+  const cents = price.kind === "contract" ? price.fromYearCents : null;
+  const people = PLAN_TERMS.enterprise.peopleOnline.toLocaleString(needs.locale);
+  return needs.say("contract", {
+    people,
+    price: money(must(cents, "a contract for education begins somewhere"), needs),
+  });
 }
 
 const upTo = (count: number, say: PlansSay): string => say("upTo", { count });

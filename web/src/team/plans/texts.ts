@@ -11,7 +11,8 @@ export const plansTexts = defineTexts("plans", {
   saving: { ru: "до −{{percent}}\u00a0%", en: "up to −{{percent}}%" },
   choosePlan: { ru: "Тариф", en: "Plan" },
   own: { ru: "Ваш тариф", en: "Your plan now" },
-  choose: { ru: "Выбрать «{{plan}}»", en: "Choose {{plan}}" },
+  choose: { ru: "Выбрать", en: "Choose" },
+  choosesPlan: { ru: "Выбрать «{{plan}}»", en: "Choose {{plan}}" },
   changeOwn: { ru: "Больше людей или за год", en: "More people or annual" },
   dayPass: { ru: "Дневной пропуск", en: "Day pass" },
   chooseDays: { ru: "Выбрать дни", en: "Choose days" },
@@ -55,8 +56,8 @@ export const plansTexts = defineTexts("plans", {
   has: { ru: "есть", en: "included" },
   hasNot: { ru: "нет", en: "not included" },
   contract: {
-    ru: "Больше 1000 человек, договор и свой счёт, для образования от 2500 $ в год",
-    en: "More than 1,000 people, a contract and an invoice of your own, for education from $2,500 a year",
+    ru: "Больше {{people}} человек, договор и свой счёт, для образования от {{price}} в год",
+    en: "More than {{people}} people, a contract and an invoice of your own, for education from {{price}} a year",
   },
   contractLead: {
     ru: "Отвечаем в течение 24 часов. Государственным школам и вузам и некоммерческим организациям скидка {{percent}}\u00a0%.",
