@@ -192,6 +192,18 @@ export const teamTexts = defineTexts("team", {
   available: { ru: "Свободен", en: "Available" },
   taken: { ru: "Занят", en: "Taken" },
   checking: { ru: "Проверяем…", en: "Checking…" },
+  spacesFull: {
+    ru: {
+      one: "По тарифу может быть {{count}} пространство, и оно уже есть.",
+      few: "По тарифу может быть {{count}} пространства, и они уже есть.",
+      many: "По тарифу может быть {{count}} пространств, и они уже есть.",
+    },
+    en: {
+      one: "The plan has {{count}} space, and it is in use.",
+      other: "The plan has {{count}} spaces, and all are in use.",
+    },
+  },
+  seePlans: { ru: "Посмотреть тарифы", en: "See plans" },
   clipboardNote: { ru: "Ссылка попадёт в буфер обмена.", en: "We copy the link for you." },
   office: { ru: "Офис", en: "Office" },
   lounge: { ru: "Гостиная", en: "Lounge" },

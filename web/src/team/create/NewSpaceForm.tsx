@@ -1,6 +1,7 @@
 import { Input, TextInput } from "@mantine/core";
 import { bounds, errorText, errorTexts, type Locale, type Team } from "@atrium/contract";
 import { IconUsers } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
 import { useTexts } from "../../platform/i18n/texts.ts";
 import { ActFormView } from "../../ui/form/FormDialog.tsx";
@@ -66,8 +67,27 @@ export function NewSpaceForm({ team, origin, host, onMade }: NewSpaceFormProps) 
           choose={(access) => form.set("access", access)}
         />
       </ActFormView>
-      <p className={styles["note"]}>{say("clipboardNote")}</p>
+      <p className={styles["note"]}>
+        {team.spacesCount >= team.spacesLimit ? <PlanIsFull team={team} /> : say("clipboardNote")}
+      </p>
     </section>
+  );
+}
+
+/** Said before the form is filled in vain, with the way to plans that have more. */
+function PlanIsFull({ team }: { team: Team }) {
+  const say = useTexts(teamTexts);
+  return (
+    <>
+      {say("spacesFull", { count: team.spacesLimit })}{" "}
+      <Link
+        to="/dashboard/team/$teamId/upgrade/{-$step}"
+        params={{ teamId: team.id }}
+        className={styles["plans"] ?? ""}
+      >
+        {say("seePlans")}
+      </Link>
+    </>
   );
 }
 
