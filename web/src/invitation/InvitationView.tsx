@@ -228,11 +228,9 @@ function Gone({ code, isSignedIn, look }: GoneProps) {
           {say("tryAgain")}
         </Button>
       )}
-      {isSignedIn ? (
-        <ButtonLink to="/dashboard" size="lg" variant={isOver ? "primary" : "secondary"}>
-          {say("goToSpaces")}
-        </ButtonLink>
-      ) : null}
+      <ButtonLink to={isSignedIn ? "/dashboard" : "/login"} size="lg" variant={isOver ? "primary" : "secondary"}>
+        {say(isSignedIn ? "goToSpaces" : "toSignIn")}
+      </ButtonLink>
     </PageMessage>
   );
 }

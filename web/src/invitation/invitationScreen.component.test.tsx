@@ -66,3 +66,22 @@ test("a link for guests that asks for an account promises neither a way in witho
   await expect.element(page.getByText("Нужна только почта: мы пришлём код, и вы сразу войдёте.")).toBeVisible();
   expect(screen.container.textContent).not.toMatch(/Учётная запись не нужна|в команду/);
 });
+
+const LEFT = [
+  { whom: "a stranger to sign-in", account: { unauthorized: {} }, name: "Go to sign-in", href: "/login" },
+  {
+    whom: "whoever is signed in to their spaces",
+    account: { success: { account: exampleAccount() } },
+    name: "Go to my spaces",
+    href: "/dashboard",
+  },
+];
+
+test.each(LEFT)("an invitation that works no longer leads $whom", async ({ account, name, href }) => {
+  const server = fakeServer();
+  server.answer("getTeamMemberJoinConfigByCode", { linkNotFound: {} });
+  server.answer("getAccountProfile", account);
+  await drawnAt(<MemberInvitationScreen />, { invitationCode: "code" });
+  await expect.element(page.getByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+});

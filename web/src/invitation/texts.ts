@@ -57,6 +57,7 @@ export const invitationTexts = defineTexts("invitation", {
     ru: "Просьба отправлена: {{name}} получит письмо. Оставьте страницу открытой, она впустит вас сама.",
     en: "{{name}} has your request. Leave this page open and you will get in by itself.",
   },
+  toSignIn: { ru: "Ко входу", en: "Go to sign-in" },
   goToSpaces: { ru: "К моим пространствам", en: "Go to my spaces" },
   endedOn: { ru: "Приглашение закончилось {{date}}", en: "This invitation ended on {{date}}" },
   usedUp: { ru: "Приглашением уже воспользовались", en: "This invitation has already been used" },
