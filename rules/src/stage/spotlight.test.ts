@@ -76,10 +76,15 @@ test("whoever steps down leaves it, and does not find it again", () => {
   expect(stage.lit()).toEqual([]);
 });
 
-test("it is there again after a restart, unless another presenter has it meanwhile", () => {
+test("it is there again after a restart, unless a host has set another meanwhile, or ended it", () => {
   const stage = aStage();
   stage.again(ONE);
   expect(stage.lit()).toEqual([ONE]);
   stage.again(OTHER);
   expect(stage.lit()).toEqual([ONE]);
+  const another = aStage();
+  another.light(OTHER);
+  another.light(null);
+  another.again(ONE);
+  expect(another.lit()).toEqual([]);
 });

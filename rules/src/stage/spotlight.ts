@@ -18,9 +18,9 @@ export const decideSetSpotlight: RoomRule<{ accountId: AccountId | null }, Refus
   return decided({ patches: lit(inRoom, accountId) });
 };
 
-/** The spotlight that somebody on stage had before a restart, unless another presenter has it meanwhile. */
+/** The spotlight that somebody on stage had before a restart, unless a host has set or ended one meanwhile. */
 export const spotlightAgain = (inRoom: ReadRecords<RoomRecords>, accountId: AccountId): RoomPatch[] =>
-  Array.from(inRoom.all("stagePart")).some(({ isSpotlit }) => isSpotlit === true) ? [] : lit(inRoom, accountId);
+  Array.from(inRoom.all("stagePart")).some(({ isSpotlit }) => isSpotlit !== undefined) ? [] : lit(inRoom, accountId);
 
 /** The patches after which this presenter, and nobody else, is in the spotlight. */
 const lit = (inRoom: ReadRecords<RoomRecords>, accountId: AccountId | null): RoomPatch[] =>

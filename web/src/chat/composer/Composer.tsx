@@ -12,7 +12,7 @@ import styles from "./Composer.module.css";
 import type { ChatPort } from "../engine/chatPort.ts";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { knownShortcodes } from "../emoji/loadShortcodes.ts";
-import { emojiEnding } from "../emoji/shortcodes.ts";
+import { emojiEnding, withEmoji } from "../emoji/shortcodes.ts";
 import { emojiTexts } from "../emoji/texts.ts";
 import { marking, markOfKey } from "./marking.ts";
 import { MentionList } from "./MentionList.tsx";
@@ -200,13 +200,17 @@ function markByKey(event: KeyboardEvent<HTMLTextAreaElement>, maxLength: number)
   return true;
 }
 
-/** The closing colon of a name such as `:wave:` makes it an emoji, which the browser can undo. */
+/** The closing colon of a name such as `:wave:` makes it an emoji, as pasting does; the browser can undo it. */
 function drawEmoji({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void {
-  if (!field.value.includes(":")) return;
-  const codes = knownShortcodes();
-  const isTyped = nativeEvent instanceof InputEvent && nativeEvent.data?.endsWith(":") === true;
-  const found = codes === null || !isTyped ? null : emojiEnding(field.value, field.selectionStart, codes);
-  if (found !== null) typeIn(field, found, found.piece);
+  const codes = field.value.includes(":") ? knownShortcodes() : null;
+  if (codes === null || !(nativeEvent instanceof InputEvent)) return;
+  if (nativeEvent.inputType === "insertFromPaste") {
+    const drawn = withEmoji(field.value, codes);
+    if (drawn !== field.value) typeIn(field, { from: 0, to: field.value.length }, drawn);
+  } else if (nativeEvent.data?.endsWith(":") === true) {
+    const found = emojiEnding(field.value, field.selectionStart, codes);
+    if (found !== null) typeIn(field, found, found.piece);
+  }
 }
 
 /** The caret; null while something is selected. */

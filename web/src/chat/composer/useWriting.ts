@@ -5,8 +5,6 @@ import { useTexts } from "../../platform/i18n/texts.ts";
 import { tell } from "../../ui/tell.ts";
 import type { ChatPort } from "../engine/chatPort.ts";
 import type { AttachingHands } from "../attachments/useAttachings.ts";
-import { knownShortcodes } from "../emoji/loadShortcodes.ts";
-import { withEmoji } from "../emoji/shortcodes.ts";
 import type { Writing } from "./Composer.tsx";
 import { keepDraft as keep, readDraft } from "./drafts.ts";
 import type { Chat } from "../engine/chat.ts";
@@ -50,7 +48,7 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
     (isEdit ? setChanged : keepDraft)(text === "" ? NOTHING : { ...withNamed(current, named), text });
   };
   const send = () => {
-    const said = contentOf(drawn(current)).trim();
+    const said = content.trim();
     if (writing.to === "edit") {
       if (said === "") return;
       tell(port.update(writing.message.id, said));
@@ -80,12 +78,6 @@ export function useWriting({ port, chat, mayCallAll, attaching }: WritingInput) 
       setWriting({ to: "edit", message });
     },
   };
-}
-
-/** A name such as `:wave:` that was pasted, or typed before names were loaded, is sent as its emoji. */
-function drawn(written: Written): Written {
-  const codes = written.text.includes(":") ? knownShortcodes() : null;
-  return codes === null ? written : { ...written, text: withEmoji(written.text, codes) };
 }
 
 function withNamed(written: Written, named: Named | NamedRoom | undefined): Written {

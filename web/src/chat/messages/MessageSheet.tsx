@@ -22,7 +22,7 @@ type SheetProps = ActsInput & { close: () => void };
 /** Reactions with our own pictures, which look the same everywhere. */
 const QUICK = ["👍", "❤️", "😂", "🎉", "👏", "🔥"] as const satisfies readonly Emotion[];
 
-/** Opened by a long press: the lifted message, reactions first, then its actions. */
+/** Opened by a long press or a tap: the lifted message, reactions first, then its actions. */
 export function MessageSheet({ close, ...input }: SheetProps) {
   const { row, selfId, mayWrite } = input;
   const { message } = row;
@@ -31,7 +31,7 @@ export function MessageSheet({ close, ...input }: SheetProps) {
   const name = message.author?.name ?? say("deletedUser");
   return createPortal(
     <div className={styles["over"]}>
-      <div className={styles["scrim"]} onPointerDown={close} />
+      <div className={styles["scrim"]} onClick={close} />
       <div className={styles["lifted"]} inert>
         <Face look={message.author ?? { ...NOBODY, name }} size={36} />
         <b dir="auto">{name}</b>

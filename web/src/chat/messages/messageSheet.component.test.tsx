@@ -40,6 +40,14 @@ test("a tap on a message brings up the sheet, but not one on a link in it, nor a
   expect(sheet.query()).toBeNull();
   tap(word.element(), "touch");
   await expect.element(sheet).toBeVisible();
+  // A tap beside the sheet closes it, and is none on what lies beneath.
+  const { x, y } = word.element().getBoundingClientRect();
+  const beside = document.elementFromPoint(x + 2, y + 2) ?? document.body;
+  beside.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
+  await frames(2);
+  const under = document.elementFromPoint(x + 2, y + 2) ?? document.body;
+  under.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  await expect.element(sheet).not.toBeInTheDocument();
 });
 
 test("a finger that goes over a message leaves nothing over it, where it would cover whose it is", async () => {

@@ -27,6 +27,7 @@ export function useLongPress(pressed: (on: Element) => void) {
       if (pointerType !== "touch" || !(target instanceof Element)) return;
       const timer = setTimeout(() => {
         held.current = null;
+        isFinger.current = false;
         keepFocus(target);
         pressed(target);
       }, HELD_MS);
@@ -38,7 +39,9 @@ export function useLongPress(pressed: (on: Element) => void) {
     },
     onPointerUp: release,
     onClick({ target }: MouseEvent) {
-      if (isFinger.current && target instanceof Element && target.closest(OWN) === null) pressed(target);
+      const isTap = isFinger.current && target instanceof Element && target.closest(OWN) === null;
+      isFinger.current = false;
+      if (isTap) pressed(target);
     },
     onPointerCancel: release,
   };

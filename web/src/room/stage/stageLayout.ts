@@ -18,7 +18,10 @@ interface Wish {
   speaker: AccountId | null;
 }
 
-/** Who is in the spotlight is large before whoever speaks. A screen or page that I wish to see is shown once somebody shows one; until then the stage is as if I had not chosen. */
+/**
+ * Who is in the spotlight is large before whoever speaks. A screen or page that I wish to see is shown once somebody shows
+ * one; until then the stage is as if I had not chosen.
+ */
 export function stageLayout(
   { presenters, sharer, page, spotlit, lead }: Pick<StageModel, "presenters" | "sharer" | "page" | "spotlit" | "lead">,
   { choice, speaker }: Wish,

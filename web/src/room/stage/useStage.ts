@@ -161,9 +161,10 @@ interface OwnPart extends Pick<Stage, "comesWith" | "comeWith" | "prepare"> {
 /** Says what hosts answered, and that I am on, with the devices that I chose backstage. */
 function useStageNews(port: RoomPort, { state, isSpotlit, comesWith, comeWith, prepare }: OwnPart): void {
   const say = useTexts(stageTexts);
+  const spotlit = useEffectEvent(() => void showToast({ text: say("youAreSpotlit") }));
   useEffect(() => {
-    if (isSpotlit) showToast({ text: say("youAreSpotlit") });
-  }, [isSpotlit, say]);
+    if (isSpotlit) spotlit();
+  }, [isSpotlit]);
   const before = useRef(state);
   const turned = useEffectEvent((now: OwnPart["state"]) => {
     const wasReady = before.current === "ready";

@@ -20,7 +20,7 @@ async function opened({ plan = "custom", at = 0 }: { plan?: Team["plan"]; at?: n
   server.answer("isSpaceSlugAvailable", { success: { isAvailable: true } });
   const origins = originsOf({ library: exampleLibrary("en"), own: [ownTemplate] }, sayIn(teamTexts, "en"));
   const made: string[] = [];
-  const team = exampleTeam({ plan });
+  const team = exampleTeam({ plan, spacesCount: 0 });
   const origin = origins[at];
   if (origin === undefined) throw new Error("No such template");
   const onMade = async (slug: string) => void made.push(slug);
