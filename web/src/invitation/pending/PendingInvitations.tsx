@@ -61,20 +61,22 @@ function PendingRow({ teamId, invitation }: { teamId: TeamId; invitation: Invita
       </p>
       <span>{say(role)}</span>
       <Ends at={invitation.expiresAt} />
-      {email === null ? null : (
-        <Button variant="quiet" size="sm" aria-label={say("resendTo", { email })} onClick={() => void acts.resend()}>
-          {say("resend")}
+      <div className={styles["acts"]}>
+        {email === null ? null : (
+          <Button variant="quiet" size="sm" aria-label={say("resendTo", { email })} onClick={() => void acts.resend()}>
+            {say("resend")}
+          </Button>
+        )}
+        {invitation.kind === "spaceGuest" ? null : <Spaces teamId={teamId} invitation={invitation} name={name} />}
+        <Button
+          variant="danger-quiet"
+          size="sm"
+          aria-label={say("revokeOf", { name })}
+          onClick={() => void acts.revoke()}
+        >
+          {say("revoke")}
         </Button>
-      )}
-      {invitation.kind === "spaceGuest" ? null : <Spaces teamId={teamId} invitation={invitation} name={name} />}
-      <Button
-        variant="danger-quiet"
-        size="sm"
-        aria-label={say("revokeOf", { name })}
-        onClick={() => void acts.revoke()}
-      >
-        {say("revoke")}
-      </Button>
+      </div>
     </li>
   );
 }

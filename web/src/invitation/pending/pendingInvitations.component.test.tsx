@@ -1,13 +1,17 @@
 import { newId } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { i18n } from "../../platform/i18n/i18n.ts";
 import { drawn } from "../../testing/drawn.tsx";
 import { exampleInvitation, exampleSpace, exampleTeam } from "../../testing/examples.ts";
 import { fakeServer } from "../../testing/fakeServer.ts";
 import { OverlayHosts } from "../../ui/OverlayHosts.tsx";
 import { PendingInvitations } from "./PendingInvitations.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(1024, 768);
+});
 
 const team = exampleTeam();
 const hanna = exampleInvitation({ spaceIds: [exampleSpace().id] });
@@ -84,4 +88,15 @@ test("where an invitation leads is changed while nobody has accepted it", async 
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   const input = { teamId: team.id, invitationId: hanna.id, spaceIds: [orchard.id, attic.id] };
   expect(done()).toContainEqual({ operation: "setTeamMemberInvitationSpaces", input });
+});
+
+test("beside a long address the acts of an invitation stay on one line, in Russian too", async () => {
+  await page.viewport(680, 700);
+  const email = "anna.with.a.very.long.address@really-long-company-name.example.com";
+  await shown("members", [{ ...hanna, email }]);
+  await i18n.changeLanguage("ru");
+  await expect.element(page.getByRole("button", { name: /^Отозвать/ })).toBeVisible();
+  const acts = page.getByRole("listitem").getByRole("button").elements();
+  expect(acts).toHaveLength(3);
+  expect(new Set(acts.map((act) => act.getBoundingClientRect().top)).size).toBe(1);
 });
