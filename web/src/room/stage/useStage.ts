@@ -161,7 +161,9 @@ interface OwnPart extends Pick<Stage, "comesWith" | "comeWith" | "prepare"> {
 /** Says what hosts answered, and that I am on, with the devices that I chose backstage. */
 function useStageNews(port: RoomPort, { state, isSpotlit, comesWith, comeWith, prepare }: OwnPart): void {
   const say = useTexts(stageTexts);
-  const spotlit = useEffectEvent(() => void showToast({ text: say("youAreSpotlit") }));
+  const spotlit = useEffectEvent(() => {
+    showToast({ text: say("youAreSpotlit") });
+  });
   useEffect(() => {
     if (isSpotlit) spotlit();
   }, [isSpotlit]);
