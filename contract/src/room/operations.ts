@@ -126,7 +126,7 @@ export const updateRoom = operation({
   },
   subject: "room",
   transport: "both",
-  touches: [["getRoom", "roomId"], ["listRooms"], ["listTeamSpaces"]],
+  touches: [["getRoom", "roomId"], ["listRooms"], ["listTeamSpaces"], ["listStageRecordings"]],
 });
 
 export const getRoomLosses = operation({

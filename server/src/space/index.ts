@@ -24,6 +24,7 @@ export {
   membersAmong,
   recordVisits,
   teamsOfPlaces,
+  visitorsAmong,
 } from "./membershipStore.ts";
 export type { PeopleInside } from "./peopleInside.ts";
 export { doorOperations, spaceOperations } from "./spaceOperations.ts";

@@ -61,6 +61,21 @@ export async function membersAmong(
   return rows.map(({ accountId }) => accountId);
 }
 
+/** Those of these accounts whose lists of visited spaces a space is on, if they see it. */
+export async function visitorsAmong(
+  query: Query,
+  accountIds: readonly AccountId[],
+  spaceId: SpaceId,
+): Promise<AccountId[]> {
+  const rows = await query
+    .select({ accountId: spaceVisits.accountId })
+    .from(spaceVisits)
+    .where(
+      and(eq(spaceVisits.spaceId, spaceId), inArray(spaceVisits.accountId, [...accountIds]), spaceVisits.isListed),
+    );
+  return rows.map(({ accountId }) => accountId);
+}
+
 /** Condition on an account column: whether it is a member of any space. */
 export const isMember = (query: Query, accountId: Column): SQL =>
   exists(

@@ -1,5 +1,6 @@
 import { accessChanged, sessionEnded } from "../../account/index.ts";
 import { accountInvited, spaceInvitationsChanged } from "../../invitation/index.ts";
+import { spaceChanged } from "../../space/index.ts";
 import { teamPeopleChanged, teamPlanChanged } from "../../team/index.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Listeners } from "./listeners.ts";
@@ -10,7 +11,13 @@ interface FollowAccountsNeeds {
   bus: Bus;
   desk: Pick<
     NewsDesk,
-    "accessChanged" | "invited" | "teamPeopleChanged" | "teamPlanChanged" | "spaceInvitationsChanged" | "readsChanged"
+    | "accessChanged"
+    | "doorChanged"
+    | "invited"
+    | "teamPeopleChanged"
+    | "teamPlanChanged"
+    | "spaceInvitationsChanged"
+    | "readsChanged"
   >;
   listeners: Pick<Listeners, "endSession">;
 }
@@ -22,6 +29,9 @@ export function followAccounts({ bus, desk, listeners }: FollowAccountsNeeds): (
     bus.subscribe(teamPeopleChanged, ({ teamId }) => desk.teamPeopleChanged(teamId)),
     bus.subscribe(teamPlanChanged, ({ teamId }) => desk.teamPlanChanged(teamId)),
     bus.subscribe(spaceInvitationsChanged, ({ spaceId }) => desk.spaceInvitationsChanged(spaceId)),
+    bus.subscribe(spaceChanged, ({ spaceId, people }) =>
+      people === undefined ? desk.doorChanged(spaceId) : undefined,
+    ),
     bus.subscribe(accountInvited, ({ accountId }) => desk.invited(accountId)),
     bus.subscribe(accessChanged, ({ accountId }) => desk.accessChanged(accountId)),
     bus.subscribe(sessionEnded, ({ sessionId }) => listeners.endSession(sessionId)),

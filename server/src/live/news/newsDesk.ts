@@ -11,7 +11,15 @@ import { may } from "@atrium/rules";
 import { topic } from "../../platform/bus.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { findSpace, membersAmong, rolesInTeam, rolesOf, teamOfAnySpace, teamsOfAccounts } from "../../space/index.ts";
+import {
+  findSpace,
+  membersAmong,
+  rolesInTeam,
+  rolesOf,
+  teamOfAnySpace,
+  teamsOfAccounts,
+  visitorsAmong,
+} from "../../space/index.ts";
 import type { ChangingCall } from "../../platform/calls/outcome.ts";
 import type { Listeners } from "./listeners.ts";
 import { mayHear } from "./mayHear.ts";
@@ -42,6 +50,7 @@ const READ_BY_STANDING = [
   "getTeam",
   "listTeamSpaces",
   "getSpace",
+  "listVisitedSpaces",
   "listTeamMembers",
   "listTeamGuests",
 ] as const satisfies OperationName[];
@@ -58,6 +67,12 @@ const READ_OF_PEOPLE = [
 
 /** What shows a team's plan and its limits. */
 const READ_OF_PLAN = ["getTeam", "listTeamSpaces", "getTeamBillingCapabilities2"] as const satisfies OperationName[];
+
+/** What shows a space of a team to those who see it, without naming the space. */
+const readOfSight = (teamId: TeamId): Touched[] => [
+  { operation: "listTeamSpaces", subject: { teamId } },
+  { operation: "getSpace" },
+];
 
 /** A team's audit log: invalidated by every change of the team. */
 const auditOf = (teamId: TeamId): Touched => ({ operation: "listTeamAuditEntries", subject: { teamId } });
@@ -125,6 +140,13 @@ export class NewsDesk {
     this.#tellOfSpace(spaceId, touched).catch(this.#needs.onFault);
   }
 
+  /** Who sees a space may have changed: those who do not see it any more cannot be told by anything that names it. */
+  doorChanged(spaceId: SpaceId): void {
+    this.#tellVisitors(spaceId)
+      .then(() => this.#tellShutOut(spaceId))
+      .catch(this.#needs.onFault);
+  }
+
   /** People inside a space have changed. Returns how many listeners were told. */
   async occupied(spaceId: SpaceId): Promise<number> {
     const space = await findSpace(this.#needs.db, spaceId);
@@ -165,6 +187,26 @@ export class NewsDesk {
     const left = new Set(await this.#tiedTo(teamId));
     for (const accountId of await membersAmong(db, listeners.accountIds(), spaceId))
       if (!left.has(accountId)) this.accessChanged(accountId);
+  }
+
+  /** Their lists of visited spaces show those that they see, whatever ties they have to the team. */
+  async #tellVisitors(spaceId: SpaceId): Promise<void> {
+    const { db, listeners } = this.#needs;
+    const visitors = await visitorsAmong(db, listeners.accountIds(), spaceId);
+    listeners.tellAll(visitors, [newsOf({ operation: "listVisitedSpaces" })]);
+  }
+
+  /** Those of its team who do not see a space now: they may have seen it a moment ago. */
+  async #tellShutOut(spaceId: SpaceId): Promise<void> {
+    const { db, listeners } = this.#needs;
+    const space = await findSpace(db, spaceId);
+    // Of a space that is deleted its team is told.
+    if (space === null) return;
+    const tied = await this.#tiedTo(space.teamId);
+    if (tied.length === 0) return;
+    const seeing = await rolesOf(db, tied, spaceId);
+    const shutOut = tied.filter((accountId) => !seeing.has(accountId));
+    listeners.tellAll(shutOut, readOfSight(space.teamId).map(newsOf));
   }
 
   async #tellTied(
