@@ -11,6 +11,8 @@ export const newsKinds = {
   changed: z.object({ operation: z.string(), subject: z.record(z.string(), z.string()) }),
   /** A chat message in its current form; a skipped revision means that one was missed. */
   chatMessage: z.object({ chat: ChatName, revision: z.number().int(), message: ChatMessage }),
+  /** Everything up to a position of a chat is deleted; a skipped revision means that a change was missed. */
+  chatCleared: z.object({ chat: ChatName, revision: z.number().int(), position: z.number().int() }),
   /** How far the account itself has read, on another of its pages. */
   chatRead: z.object({ chat: ChatName, position: z.number().int() }),
   /** Somebody else is typing there. */

@@ -9,6 +9,7 @@ import { createTestGuest } from "@atrium/testkit/testGuest";
 import type { TestGuest } from "@atrium/testkit/testGuest";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { chatChanged } from "../chat/index.ts";
 
 // Two programs on one database: people connected to one get the other's news just as fast.
 const database = await createTestDatabase();
@@ -65,6 +66,22 @@ test("team and direct messages, what is unread and who is writing are told to pe
   await colleague.web.done("markDirectMessageChatRead", { accountId: ids.owner, position: 1 });
   expect(await link.untilNews((item) => item.kind === "chatRead")).toMatchObject({ position: 1 });
   link.close();
+});
+
+test("what is too old goes at once from chats of a space whose people are at another program than the one that deletes it", async () => {
+  const owner = await createTestGuest(here.url, "Owner");
+  const { spaceId } = await owner.web.done("tryForFree", { teamName: "Team", spaceName: "Space" });
+  const inside = await owner.enter(spaceId);
+  const { room } = await inside.join();
+  const change = { kind: "cleared", position: 3 } as const;
+  there.bus.publish(chatChanged, { place: { kind: "space", spaceId }, revision: 7, change });
+  there.bus.publish(chatChanged, { place: { kind: "room", spaceId, roomId: room.id }, revision: 8, change });
+  const news = () => inside.heard.flatMap((each) => (each.type === "news" ? each.news : []));
+  const chat = { kind: "space", spaceId };
+  await expect.poll(news).toContainEqual({ kind: "chatCleared", chat, revision: 7, position: 3 });
+  const events = () => inside.heard.flatMap((each) => (each.type === "events" ? each.events : []));
+  await expect.poll(events).toContainEqual({ kind: "chatCleared", revision: 8, position: 3 });
+  inside.close();
 });
 
 test("each is told once, and in the order in which it was written", async () => {

@@ -38,7 +38,8 @@ export const sharedNews = (db: Database): SharedTopic[] => [
     unpack: (change) => change,
   }),
   shared(chatChanged, {
-    pack: (change) => (isAnywhere(change.place) ? packChange(change) : null),
+    // What is too old is deleted by whichever program makes the round, also where the people are at another one.
+    pack: (change) => (isAnywhere(change.place) || change.change.kind === "cleared" ? packChange(change) : null),
     unpack: (packed) => unpackChange(db, packed),
   }),
   shared(chatRead, { pack: (read) => (isAnywhere(read.place) ? read : null), unpack: (read) => read }),

@@ -18,7 +18,7 @@ interface ForgetOldMessagesNeeds {
 
 /**
  * One round: deletes the messages that their teams do not keep any more, a batch at a time, of each chat that has some.
- * Whoever looks at such a chat in a room sees them go. Can be interrupted and repeated at any time, on several nodes at
+ * Whoever looks at such a chat sees them go. Can be interrupted and repeated at any time, on several nodes at
  * once.
  */
 export async function forgetOldMessages(needs: ForgetOldMessagesNeeds, nowMs: number): Promise<void> {

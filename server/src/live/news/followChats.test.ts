@@ -5,7 +5,7 @@ import { chatChanged } from "../../chat/index.ts";
 import { createLocalBus } from "../../platform/bus.ts";
 import { followChats } from "./followChats.ts";
 
-test("readers of a team's chat whose old messages went count anew what is unread", async () => {
+test("readers of a team's chat hear that its old messages went, and count anew what is unread", async () => {
   const [bus, teamId, reader] = [createLocalBus(), newId<TeamId>(), newId<AccountId>()];
   const told: [readonly AccountId[], readonly NewsItem[]][] = [];
   const stop = followChats({
@@ -16,6 +16,8 @@ test("readers of a team's chat whose old messages went count anew what is unread
     onFault: (error) => expect.unreachable(String(error)),
   });
   bus.publish(chatChanged, { place: { kind: "team", teamId }, revision: 7, change: { kind: "cleared", position: 3 } });
-  await expect.poll(() => told).toEqual([[[reader], [{ kind: "changed", operation: "getUnreadChats", subject: {} }]]]);
+  const cleared = { kind: "chatCleared", chat: { kind: "team", teamId }, revision: 7, position: 3 };
+  const unread = { kind: "changed", operation: "getUnreadChats", subject: {} };
+  await expect.poll(() => told).toEqual([[[reader], [cleared, unread]]]);
   stop();
 });

@@ -79,13 +79,13 @@ function readersInside(spaces: Pick<LiveSpaces, "find">, { spaceId }: Extract<Ch
   return people.filter(({ role }) => may("space.postSpaceChat", { role })).map(({ accountId }) => accountId);
 }
 
-/**
- * A room's people are told in the room that its chat was cleared. Elsewhere only what is too old goes, from the beginning:
- * what is unread is counted anew.
- */
+/** Outside rooms only what is too old is cleared, from the beginning: what is unread is counted anew. */
 const newsOf = (chat: ChatName, { revision, change }: ChatChange): NewsItem[] =>
   change.kind === "cleared"
-    ? [{ kind: "changed", operation: "getUnreadChats", subject: {} }]
+    ? [
+        { kind: "chatCleared", chat, revision, position: change.position },
+        { kind: "changed", operation: "getUnreadChats", subject: {} },
+      ]
     : [{ kind: "chatMessage", chat, revision, message: change.message }];
 
 /** The name of a chat for one of its readers. */

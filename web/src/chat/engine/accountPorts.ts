@@ -14,6 +14,8 @@ function toHeard(item: Heard): ChatHeard {
   switch (item.kind) {
     case "chatMessage":
       return { kind: "message", revision: item.revision, message: item.message };
+    case "chatCleared":
+      return { kind: "cleared", revision: item.revision, position: item.position };
     case "chatRead":
       return { kind: "read", position: item.position };
     case "chatTyping":

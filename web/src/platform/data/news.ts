@@ -20,6 +20,7 @@ export function takeNews(items: readonly NewsItem[], client = queries): void {
         if (!leaveToChanges(item, client)) void invalidate([item], client);
         break;
       case "chatMessage":
+      case "chatCleared":
       case "chatRead":
       case "chatTyping":
       case "recordingFinished":
