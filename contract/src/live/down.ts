@@ -50,8 +50,11 @@ export const DownMessage = z.discriminatedUnion("type", [
     /** Those right before me, the nearest last. */
     before: z.array(Look),
   }),
-  /** What concerns my account, inside a space or not; lost while disconnected, so pages reload what they show. */
-  z.object({ type: z.literal("news"), news: z.array(NewsItem) }),
+  /**
+   * What concerns my account, inside a space or not; lost while disconnected, so pages reload what they show. `changedAt`:
+   * the mark of the change they tell of; a reply with a greater number of the same node has seen it.
+   */
+  z.object({ type: z.literal("news"), news: z.array(NewsItem), changedAt: z.string().optional() }),
   /** The answer to `call`: `success`, or one key that is the error code. */
   z.object({ type: z.literal("reply"), id: RequestId, reply: z.record(z.string(), z.unknown()) }),
   /**

@@ -169,7 +169,7 @@ test("an invitation that comes is told, one that waited already is not", async (
   const { queryKey } = read("listWaitingInvitations", {});
   await expect.poll(() => queries.getQueryData(queryKey)?.invitations).toHaveLength(1);
   server.answer("listWaitingInvitations", { success: { invitations: [next, old] } });
-  takeNews([{ kind: "changed", operation: "listWaitingInvitations", subject: {} }], queries);
+  takeNews([{ kind: "changed", operation: "listWaitingInvitations", subject: {} }], undefined, queries);
   await expect.element(page.getByText("Anna invites you to New garden")).toBeVisible();
   await expect.element(page.getByText("Anna invites you to Old garden")).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Open" }).last().click();

@@ -51,8 +51,8 @@ type Outlet = Parameters<SessionNeeds["enter"]>[1];
 /** Assembles which news this node's connections get, and when. */
 export function createNews({ db, clock, bus, spaces, random, callerOf, onFault }: NewsNeeds): News {
   const listeners = new Listeners();
-  const desk = new NewsDesk({ db, bus, listeners, onFault });
   const marks = new ChangeMarks(clock, random);
+  const desk = new NewsDesk({ db, bus, listeners, mark: () => marks.now(), onFault });
   const occupied = (spaceId: SpaceId) => {
     marks.note(spaceId);
     return desk.occupied(spaceId);

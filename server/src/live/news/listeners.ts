@@ -1,5 +1,5 @@
 import { CLOSE_CODES, TRANSIENT_CODES, constants } from "@atrium/contract";
-import type { AccountId, ConnectionId, NewsItem, SpaceId } from "@atrium/contract";
+import type { AccountId, ConnectionId, DownMessage, NewsItem, SpaceId } from "@atrium/contract";
 import { frameOf } from "../sockets/frame.ts";
 import type { Ending, Outlet } from "../sockets/outlet.ts";
 
@@ -57,24 +57,24 @@ export class Listeners {
     return this.#byAccount.has(accountId);
   }
 
-  /** Sends each account its news. Equal news are serialized once. */
-  tell(news: ReadonlyMap<AccountId, readonly NewsItem[]>): void {
+  /** Sends each account its news, with the mark of what they tell of. Equal news are serialized once. */
+  tell(news: ReadonlyMap<AccountId, readonly NewsItem[]>, changedAt?: string): void {
     const frames = new Map<string, ReturnType<typeof frameOf>>();
     for (const [accountId, items] of news) {
       if (items.length === 0) continue;
       const key = JSON.stringify(items);
-      const frame = frames.get(key) ?? frameOf({ type: "news", news: [...items] });
+      const frame = frames.get(key) ?? frameOf(newsMessage(items, changedAt));
       frames.set(key, frame);
-      for (const listener of this.#byAccount.get(accountId) ?? []) deliver(listener, items, frame);
+      for (const listener of this.#byAccount.get(accountId) ?? []) deliver(listener, { items, changedAt, frame });
     }
   }
 
   /** Sends many accounts the same. */
   tellAll(accountIds: Iterable<AccountId>, items: readonly NewsItem[]): void {
     if (items.length === 0) return;
-    const frame = frameOf({ type: "news", news: [...items] });
+    const frame = frameOf(newsMessage(items));
     for (const accountId of accountIds)
-      for (const listener of this.#byAccount.get(accountId) ?? []) deliver(listener, items, frame);
+      for (const listener of this.#byAccount.get(accountId) ?? []) deliver(listener, { items, frame });
   }
 
   /** The sessions of all own links; visits are checked by their space. */
@@ -104,12 +104,25 @@ export class Listeners {
   }
 }
 
+interface Told {
+  items: readonly NewsItem[];
+  changedAt?: string | undefined;
+  /** All of it. */
+  frame: ReturnType<typeof frameOf>;
+}
+
 /** A listener whose session reaches only one space gets only news about that space. */
-function deliver({ outlet, onlySpace }: Listener, items: readonly NewsItem[], frame: ReturnType<typeof frameOf>): void {
+function deliver({ outlet, onlySpace }: Listener, { items, changedAt, frame }: Told): void {
   if (onlySpace === undefined) return outlet.deliver(frame);
   const own = items.filter((item) => isAbout(item, onlySpace));
-  if (own.length > 0) outlet.deliver(frameOf({ type: "news", news: own }));
+  if (own.length > 0) outlet.deliver(frameOf(newsMessage(own, changedAt)));
 }
+
+const newsMessage = (items: readonly NewsItem[], changedAt?: string): Extract<DownMessage, { type: "news" }> => ({
+  type: "news",
+  news: [...items],
+  ...(changedAt !== undefined && { changedAt }),
+});
 
 function isAbout(item: NewsItem, spaceId: SpaceId): boolean {
   if (item.kind === "changed") return item.subject["spaceId"] === spaceId || item.operation === "getAccountProfile";

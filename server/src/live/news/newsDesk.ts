@@ -28,7 +28,17 @@ interface NewsDeskNeeds {
   db: Database;
   bus: Bus;
   listeners: Listeners;
+  /** This moment, comparable with that at which this node takes up a call. */
+  mark: () => string;
   onFault: (error: unknown) => void;
+}
+
+/** Whom news concern: those of a team, or of them those who see a space. */
+interface Concerned {
+  teamId: TeamId;
+  spaceId: SpaceId | null;
+  /** The mark of the change, if it is a call's: it can be read by now. */
+  changedAt?: string;
 }
 
 /** Which reads a call has invalidated, and for whom. */
@@ -105,7 +115,7 @@ export class NewsDesk {
     if (touched.some((each) => each.operation === "listDeletedSpaces")) this.#teams.clear();
     if (accountId !== null && touched.some((each) => each.operation === "listAccountTeams"))
       this.#teams.delete(accountId);
-    this.#tellChanged(change).catch(this.#needs.onFault);
+    this.#tellChanged(change, this.#needs.mark()).catch(this.#needs.onFault);
   }
 
   /** Somebody may now see other teams or spaces. */
@@ -164,18 +174,19 @@ export class NewsDesk {
     return [...roles].filter(([, role]) => may(action, { role })).map(([accountId]) => accountId);
   }
 
-  async #tellChanged({ spaceId, teamId, accountId, touched }: ReadsChanged): Promise<void> {
-    if (spaceId !== null) await this.#tellOfSpace(spaceId, touched);
+  async #tellChanged({ spaceId, teamId, accountId, touched }: ReadsChanged, changedAt: string): Promise<void> {
+    if (spaceId !== null) await this.#tellOfSpace(spaceId, touched, changedAt);
     else if (teamId !== null) {
-      await this.#tellTied({ teamId, spaceId: null }, [...touched, auditOf(teamId)]);
-    } else if (accountId !== null) this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]));
+      await this.#tellTied({ teamId, spaceId: null, changedAt }, [...touched, auditOf(teamId)]);
+    } else if (accountId !== null) this.#needs.listeners.tell(new Map([[accountId, touched.map(newsOf)]]), changedAt);
   }
 
-  async #tellOfSpace(spaceId: SpaceId, touched: readonly Touched[]): Promise<void> {
+  async #tellOfSpace(spaceId: SpaceId, touched: readonly Touched[], changedAt?: string): Promise<void> {
     const space = await findSpace(this.#needs.db, spaceId);
     if (space === null) return this.#tellOfDeleted(spaceId, touched);
     const { teamId } = space;
-    await this.#tellTied({ teamId, spaceId }, [...touched, auditOf(teamId)]);
+    const concerned = { teamId, spaceId, ...(changedAt !== undefined && { changedAt }) };
+    await this.#tellTied(concerned, [...touched, auditOf(teamId)]);
   }
 
   /** Its team reads anew what does not name it; whoever was of the team through it alone has lost that. */
@@ -209,10 +220,7 @@ export class NewsDesk {
     listeners.tellAll(shutOut, readOfSight(space.teamId).map(newsOf));
   }
 
-  async #tellTied(
-    { teamId, spaceId }: { teamId: TeamId; spaceId: SpaceId | null },
-    touched: readonly Touched[],
-  ): Promise<number> {
+  async #tellTied({ teamId, spaceId, changedAt }: Concerned, touched: readonly Touched[]): Promise<number> {
     const { db, listeners } = this.#needs;
     const tied = await this.#tiedTo(teamId);
     if (tied.length === 0) return 0;
@@ -224,7 +232,7 @@ export class NewsDesk {
       if (spaceRoles !== null && inSpace === null) continue;
       news.set(accountId, touched.filter((each) => mayHear(each, { inTeam, inSpace })).map(newsOf));
     }
-    listeners.tell(news);
+    listeners.tell(news, changedAt);
     return news.size;
   }
 

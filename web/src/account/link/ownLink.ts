@@ -12,7 +12,7 @@ interface OwnLinkNeeds {
   page: Pick<PageSignals, "onWake" | "onNetworkLost">;
   /** Called when connected, initially or again: news may have been missed, at the latest at this mark. */
   catchUp(changedAt: string | undefined): void;
-  take(items: readonly NewsItem[]): void;
+  take(items: readonly NewsItem[], changedAt: string | undefined): void;
   /** The server ended it for good, for example with the session. */
   ended(): void;
   /** The server is of another version than this page, and says no more. */
@@ -41,7 +41,7 @@ export function openOwnLink(needs: OwnLinkNeeds): () => void {
       needs.catchUp(changedAt);
     },
     onNews: (news) => {
-      if (news.type === "news") needs.take(news.news);
+      if (news.type === "news") needs.take(news.news, news.changedAt);
     },
   });
   const undo = [page.onWake(() => link.wake()), page.onNetworkLost(() => link.networkLost())];

@@ -1,5 +1,7 @@
-import type { OperationName } from "@atrium/contract";
+import type { OperationName, Touched } from "@atrium/contract";
 import { call, type CallOptions, type InputFor, type Reply } from "../call.ts";
+import { ChangesUnderWay } from "./changesUnderWay.ts";
+import { queries } from "./queries.ts";
 import { invalidate, touchedBy } from "./touched.ts";
 
 /** Runs a changing operation outside React and refetches what it touches. In components use `useAct`. */
@@ -8,7 +10,14 @@ export async function act<Name extends OperationName>(
   input: InputFor<Name>,
   options?: CallOptions,
 ): Promise<Reply<Name>> {
-  const reply = await call(name, input, options);
-  if (reply.ok) await invalidate(touchedBy(name, input));
-  return reply;
+  const change = new ChangesUnderWay(queries);
+  change.begin(touchedBy(name, input));
+  let touched: Touched[] = [];
+  try {
+    const reply = await call(name, input, options);
+    if (reply.ok) touched = touchedBy(name, input);
+    return reply;
+  } finally {
+    await invalidate(change.answered(touched));
+  }
 }

@@ -5,8 +5,9 @@ import type { QueryClient } from "@tanstack/react-query";
 const waiting = new WeakMap<QueryClient, Set<ChangesUnderWay>>();
 
 /**
- * Optimistic changes that the server has not answered yet. What they touch is refetched after the last of them: a reply
- * in between would show the state before the second change.
+ * Changes that the server has not answered yet. What they touch is refetched after the last of them: a reply in between
+ * would show the state before the second change. News of what they touch wait for that too: those of the change itself
+ * may come before its answer, and it is refetched once for both.
  */
 export class ChangesUnderWay {
   readonly #client: QueryClient;

@@ -18,9 +18,9 @@ function stage() {
 
 test("news of a change make stale what was read of its subject, and nothing else", () => {
   const { client, team, stale } = stage();
-  takeNews([{ kind: "changed", operation: "listTeamSpaces", subject: { teamId: "another" } }], client);
+  takeNews([{ kind: "changed", operation: "listTeamSpaces", subject: { teamId: "another" } }], undefined, client);
   expect(stale()).toBe(0);
-  takeNews([{ kind: "changed", operation: "listTeamSpaces", subject: { teamId: team.id } }], client);
+  takeNews([{ kind: "changed", operation: "listTeamSpaces", subject: { teamId: team.id } }], undefined, client);
   expect(stale()).toBe(1);
 });
 

@@ -11,13 +11,13 @@ export const newsHeard = createEmitter<Heard>();
 /** News may have been missed. */
 export const newsMissed = createEmitter<void>();
 
-/** News for this account, over whichever live link this page has. */
-export function takeNews(items: readonly NewsItem[], client = queries): void {
+/** News for this account, over whichever live link this page has; with the mark of the change they tell of. */
+export function takeNews(items: readonly NewsItem[], changedAt?: string, client = queries): void {
   for (const item of items) {
     switch (item.kind) {
       case "changed":
         // News of a change made here may arrive before its reply.
-        if (!leaveToChanges(item, client)) void invalidate([item], client);
+        if (!leaveToChanges(item, client)) void invalidate([item], client, changedAt);
         break;
       case "chatMessage":
       case "chatCleared":

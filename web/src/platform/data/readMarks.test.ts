@@ -33,7 +33,7 @@ async function stage(node = "a") {
     );
   });
   const leave = new QueryObserver(queries, getTeam).subscribe(() => undefined);
-  const link = { isHearing: false, told: [] as NewsItem[] };
+  const link = { isHearing: false, told: [] as { news: NewsItem; at: string }[] };
   const news: NewsItem = { kind: "changed", operation: "getTeam", subject: { teamId: team.id } };
   const later: (() => void)[] = [];
   await settle();
@@ -47,7 +47,7 @@ async function stage(node = "a") {
       server.name += 1;
       later.push(() => {
         server.changedMs = server.nowMs;
-        if (link.isHearing) link.told.push(news);
+        if (link.isHearing) link.told.push({ news, at: markOf("a", server.changedMs) });
       });
     },
     hearOfChange: () => later.shift()?.(),
@@ -66,7 +66,7 @@ async function stage(node = "a") {
     hear: () => void (link.isHearing = true),
     lose: () => void (link.isHearing = false),
     welcome: () => catchUpSince(markOf("a", server.changedMs), queries),
-    take: () => takeNews(link.told.splice(0), queries),
+    take: () => link.told.splice(0).forEach(({ news: item, at }) => takeNews([item], at, queries)),
     isWaiting: () => waiting.length + later.length + link.told.length > 0,
     shown: () => queries.getQueryData(getTeam.queryKey)?.team.name,
   };
@@ -174,6 +174,36 @@ test("however reads, changes and the link's opening overlap, the page shows the 
     }),
     { numRuns: 200 },
   );
+});
+
+test("news of a change that a reply has seen ask for nothing, nor do those of one that its reading will have seen", async () => {
+  const page = await stage();
+  page.hear();
+  page.change();
+  page.hearOfChange();
+  page.pass();
+  await answerAll(page);
+  // The first reading was taken up before the change.
+  expect([page.server.asked, page.shown()]).toEqual([2, "Team 1"]);
+  page.change();
+  page.hearOfChange();
+  page.pass();
+  void page.queries.invalidateQueries();
+  await settle();
+  page.take();
+  await answerAll(page);
+  expect([page.server.asked, page.shown()]).toEqual([3, "Team 2"]);
+  page.change();
+  page.hearOfChange();
+  page.pass();
+  void page.queries.invalidateQueries();
+  await settle();
+  page.look();
+  await page.reply();
+  page.take();
+  await answerAll(page);
+  expect([page.server.asked, page.shown()]).toEqual([4, "Team 3"]);
+  page.leave();
 });
 
 test("a list in pages is as old as its oldest page", async () => {

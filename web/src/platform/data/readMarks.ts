@@ -23,15 +23,23 @@ export function wasRead(client: QueryClient, query: object, reply: unknown): voi
     void client.invalidateQueries({ predicate: (each) => each === query });
 }
 
+interface Again {
+  isStale: (query: Asked) => boolean;
+  refetchType?: "active" | "none";
+  /** The mark of the change that made it stale: what has seen it is not. */
+  changedAt?: string | undefined;
+}
+
 /** Reads again what is stale: what is on screen at once, unless it is told otherwise, the rest when it is used. */
 export async function readAgain(
   client: QueryClient,
-  { isStale, refetchType = "active" }: { isStale: (query: Asked) => boolean; refetchType?: "active" | "none" },
+  { isStale, refetchType = "active", changedAt }: Again,
 ): Promise<void> {
   await client.invalidateQueries({
     refetchType,
     predicate(query) {
-      if (!isStale(query)) return false;
+      if (!isStale(query) || (changedAt !== undefined && hasSeenIt(query, changedAt))) return false;
+      if (changedAt !== undefined && query.state.fetchStatus !== "idle") return doubt(query, changedAt);
       // A first reading that is on its way is not asked for again: it would count as fresh, whatever it has seen.
       if (query.state.fetchStatus !== "idle" && query.state.data === undefined) doubted.set(query, null);
       return true;
@@ -47,12 +55,16 @@ export function readAgainSince(client: QueryClient, changedAt: string): void {
   void client.invalidateQueries({
     predicate(query) {
       if (query.state.fetchStatus === "idle") return query.isStaleByTime(BELIEVED_MS) || !hasSeenIt(query, changedAt);
-      // Its reply will tell. If none comes, what is kept is stale.
-      if (doubted.get(query) !== null) doubted.set(query, changedAt);
-      query.invalidate();
-      return false;
+      return doubt(query, changedAt);
     },
   });
+}
+
+/** It is being read, and the reply will tell whether it has seen a change. If none comes, what is kept is stale. */
+function doubt(query: Asked, changedAt: string): false {
+  if (doubted.get(query) !== null) doubted.set(query, changedAt);
+  query.invalidate();
+  return false;
 }
 
 function hasSeenIt(query: object, changedAt: string | null): boolean {

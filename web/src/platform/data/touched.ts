@@ -10,10 +10,18 @@ export function touchedBy(name: OperationName, input: unknown): Touched[] {
   return operation === undefined ? [] : touchesOf(operation, input);
 }
 
-/** Invalidates them: those on screen are refetched at once, the others when they are used. */
-export async function invalidate(touched: readonly Touched[], client: QueryClient = queries): Promise<void> {
+/**
+ * Invalidates them: those on screen are refetched at once, the others when they are used. With the mark of the change, what
+ * was read after it stays.
+ */
+export async function invalidate(
+  touched: readonly Touched[],
+  client: QueryClient = queries,
+  changedAt?: string,
+): Promise<void> {
   if (touched.length === 0) return;
   await readAgain(client, {
+    changedAt,
     isStale: ({ queryKey: [operation, input] }) =>
       touched.some((each) => each.operation === operation && isAbout(input, each.subject ?? {})),
   });

@@ -9,6 +9,8 @@ import { guess } from "./guess.ts";
 import { takeNews } from "./news.ts";
 import { createQueries } from "./queries.ts";
 import { read } from "./read.ts";
+import { act } from "./act.ts";
+import { queries } from "./queries.ts";
 import { useAct } from "./useAct.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -99,7 +101,8 @@ test("changes there and back again are each asked, one after the other, and what
 test("news of what is being changed do not bring the old state back, and are read after the last change", async () => {
   const server = fakeServer();
   const client = createQueries();
-  const hear = () => takeNews([{ kind: "changed", operation: "listTeamSpaces", subject: { teamId: team.id } }], client);
+  const hear = () =>
+    takeNews([{ kind: "changed", operation: "listTeamSpaces", subject: { teamId: team.id } }], undefined, client);
   server.answer("listTeamSpaces", { success: { spaces: [space] } });
   await drawn(<Spaces />, client);
   await expect.element(page.getByText("Garden")).toBeVisible();
@@ -122,4 +125,62 @@ test("news of what is being changed do not bring the old state back, and are rea
   await expect.poll(readings).toBe(before + 2);
   server.letGo();
   await expect.element(page.getByText("Orchard (read)")).toBeVisible();
+});
+
+function Teams() {
+  const { data } = useQuery(read("listAccountTeams", {}));
+  const { run } = useAct("createTeam");
+  return (
+    <>
+      <p>{data && `Teams: ${data.teams.map(({ name }) => name).join()}`}</p>
+      <button type="button" onClick={() => void run({ name: "Kites" })}>
+        Make
+      </button>
+      <button type="button" onClick={() => void act("createTeam", { name: "Kites" })}>
+        Make outside
+      </button>
+    </>
+  );
+}
+
+test.each([
+  ["Make", createQueries()],
+  ["Make outside", queries],
+])("a change whose news come before its answer is read once: %s", async (button, client) => {
+  const server = fakeServer();
+  server.answer("listAccountTeams", { success: { teams: [] } });
+  await drawn(<Teams />, client);
+  const readings = () => server.asked.filter(({ operation }) => operation === "listAccountTeams").length;
+  await expect.element(page.getByText("Teams:")).toBeVisible();
+  await expect.poll(() => client.isFetching()).toBe(0);
+  const before = readings();
+  const made = { ...team, name: "Kites" };
+  server.answer("createTeam", { success: made });
+  server.hold();
+  await userEvent.click(page.getByRole("button", { name: button, exact: true }));
+  await expect.poll(() => server.asked.some(({ operation }) => operation === "createTeam")).toBe(true);
+  takeNews([{ kind: "changed", operation: "listAccountTeams", subject: {} }], undefined, client);
+  expect(readings()).toBe(before);
+  server.answer("listAccountTeams", { success: { teams: [made] } });
+  server.letGo();
+  await expect.element(page.getByText("Teams: Kites")).toBeVisible();
+  expect(readings()).toBe(before + 1);
+});
+
+test("news that waited for a change which is refused are read then", async () => {
+  const server = fakeServer();
+  const client = createQueries();
+  server.answer("listAccountTeams", { success: { teams: [] } });
+  await drawn(<Teams />, client);
+  const readings = () => server.asked.filter(({ operation }) => operation === "listAccountTeams").length;
+  await expect.element(page.getByText("Teams:")).toBeVisible();
+  await expect.poll(() => client.isFetching()).toBe(0);
+  const before = readings();
+  server.answer("createTeam", { forbidden: {} });
+  server.hold();
+  await userEvent.click(page.getByRole("button", { name: "Make", exact: true }));
+  await expect.poll(() => server.asked.some(({ operation }) => operation === "createTeam")).toBe(true);
+  takeNews([{ kind: "changed", operation: "listAccountTeams", subject: {} }], undefined, client);
+  server.letGo();
+  await expect.poll(readings).toBe(before + 1);
 });

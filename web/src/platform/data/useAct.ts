@@ -15,6 +15,12 @@ interface ActOptions<Name extends OperationName> {
   onRefused?: (refusal: Refused) => void;
 }
 
+/** A change that is on its way. */
+interface Begun {
+  changes: ChangesUnderWay;
+  undo: () => void;
+}
+
 export interface Act<Name extends OperationName> {
   /** Sends the change; while one with the same input is pending, nothing is sent. Never rejects. */
   run: (input: InputFor<Name>) => Promise<Reply<Name>>;
@@ -36,12 +42,7 @@ export function useAct<Name extends OperationName>(
   const id = useId();
   // What a change touches, and what its form may hold, is known before anybody has read the form.
   useEffect(() => void wantOperations(), []);
-  const { mutateAsync, isPending, error, reset } = useMutation<
-    ValueFor<Name>,
-    RefusedError,
-    InputFor<Name>,
-    () => void
-  >({
+  const { mutateAsync, isPending, error, reset } = useMutation<ValueFor<Name>, RefusedError, InputFor<Name>, Begun>({
     mutationKey: [name],
     // Optimistic changes are sent one after another, in the order in which the user made them.
     ...(optimistic === undefined ? {} : { scope: { id: `${name} ${id}` } }),
@@ -50,20 +51,18 @@ export function useAct<Name extends OperationName>(
       if (!reply.ok) throw new RefusedError(reply);
       return reply.value;
     },
-    onMutate: (input) => {
-      if (optimistic === undefined) return () => undefined;
-      underWay.begin(touchedBy(name, input));
-      return makeGuesses(client, optimistic(input));
+    onMutate: async (input) => {
+      const changes = optimistic === undefined ? new ChangesUnderWay(client) : underWay;
+      changes.begin(touchedBy(name, input));
+      const undo = optimistic === undefined ? () => undefined : await makeGuesses(client, optimistic(input));
+      return { changes, undo };
     },
-    onError: ({ refusal }, input, undo) => {
-      undo?.();
+    onError: ({ refusal }, input, begun) => {
+      begun?.undo();
       onRefused?.(refusal);
-      return invalidate(optimistic === undefined ? [] : underWay.answered(touchedBy(name, input)), client);
+      return invalidate(begun?.changes.answered(optimistic === undefined ? [] : touchedBy(name, input)) ?? [], client);
     },
-    onSuccess: (_value, input) => {
-      const touched = touchedBy(name, input);
-      return invalidate(optimistic === undefined ? touched : underWay.answered(touched), client);
-    },
+    onSuccess: (_value, input, { changes }) => invalidate(changes.answered(touchedBy(name, input)), client),
   });
   const run = (input: InputFor<Name>): Promise<Reply<Name>> => {
     const key = hashKey([input]);

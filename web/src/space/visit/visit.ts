@@ -1,4 +1,4 @@
-import type { ErrorCode, MediaAccess, NewsItem, RoomId, RoomState, UpMessage } from "@atrium/contract";
+import type { DownMessage, ErrorCode, MediaAccess, RoomId, RoomState, UpMessage } from "@atrium/contract";
 import type { StoreApi } from "zustand/vanilla";
 import { isConnected, LiveLink, LiveStore, MoveSender } from "../../live/index.ts";
 import type { Connected, Door, LinkState, LiveEvent } from "../../live/index.ts";
@@ -158,7 +158,7 @@ export class Visit {
       showState: (link) => this.#linkChanged(link),
       onConnected: (message) => this.#connected(message),
       isGreeting: isConnected,
-      onNews: (news) => (news.type === "news" ? this.#takeNews(news.news) : this.live.receive(news)),
+      onNews: (news) => (news.type === "news" ? this.#takeNews(news) : this.live.receive(news)),
     });
   }
 
@@ -284,9 +284,9 @@ export class Visit {
     ];
   }
 
-  #takeNews(items: readonly NewsItem[]): void {
+  #takeNews({ news: items, changedAt }: Extract<DownMessage, { type: "news" }>): void {
     for (const item of items) if (item.kind === "chatMessage") this.#sounds.message(item.chat, item.message);
-    this.#needs.news.take(items);
+    this.#needs.news.take(items, changedAt);
   }
 
   #onLiveEvent(event: LiveEvent): void {

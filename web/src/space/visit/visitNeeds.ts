@@ -23,7 +23,7 @@ export interface VisitNeeds {
   page: PageSignals;
   /** News for my account that come over the space's link. */
   news: {
-    take(items: readonly NewsItem[]): void;
+    take(items: readonly NewsItem[], changedAt: string | undefined): void;
     /** News may have been missed. */
     catchUp(): void;
   };
