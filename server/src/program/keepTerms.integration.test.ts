@@ -7,6 +7,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { readsChanged } from "../live/index.ts";
 import { createLocalBus } from "../platform/bus.ts";
+import { aloneOn } from "../platform/database/alone.ts";
+import type { Alone } from "../platform/database/alone.ts";
 import { insertRecording, recordings } from "../recording/index.ts";
 import { keepTerms } from "./keepTerms.ts";
 
@@ -28,8 +30,8 @@ async function aTeam() {
     (await desk.done(admin, "getTeamChatPage", { teamId })).messages.map((each) => each.content);
   return { admin, teamId, spaceId, roomId, write, words };
 }
-/** What the first round does of a node whose clock is this many days ahead of the database's; its end is waited for. */
-async function firstRound(daysAhead: number, isOver: () => Promise<boolean>) {
+/** A node whose clock is this many days ahead of the database's. */
+function aNode(daysAhead: number, alone: Alone = aloneOn(database.url)) {
   const [clock, bus, told] = [createFakeClock(Date.now() + daysAhead * DAY_MS), createLocalBus(), [] as unknown[]];
   const faults: unknown[] = [];
   bus.subscribe(readsChanged, (change) => void told.push(change));
@@ -41,8 +43,14 @@ async function firstRound(daysAhead: number, isOver: () => Promise<boolean>) {
     files: { remove: async () => undefined },
     mailer: { send: async () => () => undefined },
     siteUrl: () => "",
+    alone,
   });
-  clock.advance(10 * 60_000);
+  return { told, faults, stop, round: () => clock.advance(10 * 60_000) };
+}
+/** What its first round does; its end is waited for. */
+async function firstRound(daysAhead: number, isOver: () => Promise<boolean>) {
+  const { told, faults, stop, round } = aNode(daysAhead);
+  round();
   await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
   expect(faults).toEqual([]);
   stop();
@@ -73,4 +81,32 @@ test("pages that list a space's recordings hear that one has gone", async () => 
   await expect
     .poll(() => told)
     .toEqual([{ spaceId, teamId, accountId: null, touched: [{ operation: "listStageRecordings" }] }]);
+});
+
+test("one node makes a round at a time, and another one the next if it dies", async () => {
+  const { teamId, write, words } = await aTeam();
+  await write("Old");
+  await db.execute(sql`
+    update chat_messages set created_at = now() - interval '91 days'
+    where chat_id = (select id from chats where team_id = ${teamId})`);
+  const done: boolean[] = [];
+  let isBegun = false;
+  // It begins its round, and is stuck in it.
+  const stuck = aNode(0, (what) => aloneOn(database.url)(what, () => ((isBegun = true), new Promise(() => undefined))));
+  const other = aNode(0, async (what, work) => {
+    const isDone = await aloneOn(database.url)(what, work);
+    done.push(isDone);
+    return isDone;
+  });
+  stuck.round();
+  await expect.poll(() => isBegun).toBe(true);
+  other.round();
+  await expect.poll(() => done).toEqual([false]);
+  expect(await words()).toEqual(["Old"]);
+  await db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'atrium alone' and datname = current_database()`);
+  await expect.poll(async () => (other.round(), await words())).toEqual([]);
+  expect(other.faults).toEqual([]);
+  for (const { stop } of [stuck, other]) stop();
 });

@@ -115,7 +115,7 @@ export async function startAtrium(options: StartOptions): Promise<Atrium> {
     await mail.start();
     const stopChores = startChores({
       ...shared,
-      db: database.db,
+      ...database,
       mailer: mail.mailer,
       bus: parts.bus,
       payments: parts.payments,

@@ -2,6 +2,8 @@ import { Client } from "pg";
 import { keepDatabase } from "./keepDatabase.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
+import { aloneOn } from "../platform/database/alone.ts";
+import type { Alone } from "../platform/database/alone.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import type { Database, DatabaseOptions } from "../platform/database/database.ts";
 import { ensureDatabase, startEmbeddedPostgres } from "../platform/embeddedPostgres/startEmbeddedPostgres.ts";
@@ -12,6 +14,8 @@ import { runMigrations } from "../platform/database/runMigrations.ts";
 export interface StartedDatabase {
   db: Database;
   url: string;
+  /** Does what one program on it does at a time. */
+  alone: Alone;
   /** How many callers are waiting for a connection. */
   waiting: () => number;
   stop: () => Promise<void>;
@@ -63,6 +67,7 @@ async function openStarted(
   return {
     db: handle.db,
     url,
+    alone: aloneOn(url),
     waiting: handle.waiting,
     async stop() {
       stopKeeping();
