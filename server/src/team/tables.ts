@@ -46,6 +46,7 @@ export const teams = pgTable(
   (table) => [
     uniqueIndex("teams_email_prefix").on(table.emailPrefix).where(isNotNull(table.emailPrefix)),
     index("teams_contract_ends").on(table.contractEndsAt).where(isNotNull(table.contractEndsAt)),
+    index("teams_trial_ends").on(table.trialEndsAt).where(isNotNull(table.trialEndsAt)),
   ],
 );
 

@@ -46,9 +46,12 @@ export async function trialsEnded(query: Query, teamIds: readonly TeamId[], late
 
 /** All teams whose trial has ended lately. */
 export async function allTrialsEnded(query: Query, lately: Lately): Promise<TeamId[]> {
-  const rows = await query.select({ id: teams.id }).from(teams).where(hasEnded(lately));
-  return rows.map(({ id }) => id);
+  return (await endedTrials(query, lately)).map(({ id }) => id);
 }
+
+/** Asked every few seconds: an index of the teams that have begun a trial leads to them. */
+export const endedTrials = (query: Query, lately: Lately) =>
+  query.select({ id: teams.id }).from(teams).where(hasEnded(lately));
 
 const hasEnded = ({ sinceMs, nowMs }: Lately): SQL | undefined =>
   and(gt(teams.trialEndsAt, new Date(sinceMs)), lte(teams.trialEndsAt, new Date(nowMs)));

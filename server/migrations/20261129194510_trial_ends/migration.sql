@@ -1,0 +1,1 @@
+CREATE INDEX "teams_trial_ends" ON "teams" ("trial_ends_at") WHERE ("trial_ends_at" is not null);
