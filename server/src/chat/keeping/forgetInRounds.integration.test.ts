@@ -1,55 +1,20 @@
-import { must, newId } from "@atrium/contract";
-import type { ChatClientId, TeamId } from "@atrium/contract";
-import { createArrange } from "@atrium/testkit/arrange";
-import { createCallDesk } from "@atrium/testkit/callDesk";
-import { createTestDatabase } from "@atrium/testkit/database";
+import { must } from "@atrium/contract";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createLocalBus } from "../../platform/bus.ts";
-import type { Caller } from "../../platform/calls/context.ts";
 import { teams } from "../../team/index.ts";
-import { chatChanged } from "../engine/topics.ts";
-import type { ChatChange } from "../engine/topics.ts";
 import { chatMessages, chats } from "../store/tables.ts";
 import { deleteOldest } from "./expiringStore.ts";
 import { forgetOldMessages } from "./forgetOldMessages.ts";
+import { fail, keepingStage } from "./testing/keepingStage.ts";
+import type { Crew } from "./testing/keepingStage.ts";
 
-const database = await createTestDatabase();
+const { database, db, desk, arrange, aCrew, inTeam, later, keepOthers, round } = await keepingStage();
 afterAll(() => database.close());
-const { db } = database;
-const desk = createCallDesk(db);
-const arrange = createArrange(db);
-const DAY_MS = 24 * 3_600_000;
-const later = (days: number) => desk.clock.advance(days * DAY_MS);
 
-// The other tests' teams keep their messages for good.
-beforeEach(() => db.update(teams).set({ plan: "custom", chatKeptDays: null }));
+beforeEach(keepOthers);
 
-interface Crew {
-  admin: Caller;
-  teamId: TeamId;
-}
-/** On the free plan it has been for long. */
-async function aCrew(): Promise<Crew> {
-  const admin = await desk.account("en");
-  const { id: teamId } = await desk.done(admin, "createTeam", { name: "Crew" });
-  await db
-    .update(teams)
-    .set({ plan: "free", freeSince: new Date(0) })
-    .where(eq(teams.id, teamId));
-  return { admin, teamId };
-}
-const write = ({ admin, teamId }: Crew, content: string) =>
-  desk.done(admin, "postTeamChatMessage", { teamId, clientId: newId<ChatClientId>(), content });
-const unreachable = (error: unknown) => expect.unreachable(String(error));
-/** Returns what is announced. */
-async function round(onFault: (error: unknown) => void = unreachable): Promise<ChatChange[]> {
-  const told: ChatChange[] = [];
-  const bus = createLocalBus();
-  bus.subscribe(chatChanged, (change) => void told.push(change));
-  await forgetOldMessages({ db, bus, onFault }, desk.clock.nowMs());
-  return told;
-}
+const write = (crew: Crew, content: string) => inTeam(crew, crew.admin, content);
 
 /** 1200 messages in the team's chat. */
 async function writeMuch(crew: Crew): Promise<string> {
@@ -143,7 +108,7 @@ test("a chat that cannot be deleted from keeps no other one back", async () => {
     create trigger stay before delete on chat_messages for each row when (old.content = 'Stuck') execute function stay()`);
   later(91);
   const faults: unknown[] = [];
-  expect(await round((error) => faults.push(error))).toHaveLength(2);
+  expect(await round({ onFault: (error) => faults.push(error) })).toHaveLength(2);
   expect(faults).toHaveLength(1);
   await db.execute(sql`drop trigger stay on chat_messages`);
   expect(await round()).toHaveLength(1);
@@ -166,6 +131,6 @@ test("nothing is deleted once the program stops", async () => {
   const crew = await aCrew();
   await write(crew, "Old");
   later(91);
-  await forgetOldMessages({ db, bus: createLocalBus(), onFault: unreachable, goesOn: () => false }, desk.clock.nowMs());
+  await forgetOldMessages({ db, bus: createLocalBus(), onFault: fail, goesOn: () => false }, desk.clock.nowMs());
   expect(await round()).toHaveLength(1);
 });

@@ -1,67 +1,22 @@
-import { DEFAULT_PALETTE, must, newId } from "@atrium/contract";
-import type { ChatClientId, ChatPage, RoomId, SpaceId, TeamId, UploadId } from "@atrium/contract";
-import { createArrange } from "@atrium/testkit/arrange";
-import { createCallDesk } from "@atrium/testkit/callDesk";
-import { createTestDatabase } from "@atrium/testkit/database";
+import { newId } from "@atrium/contract";
+import type { ChatPage, UploadId } from "@atrium/contract";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { fileUploads, removeOrphans } from "../../file/index.ts";
-import { createLocalBus } from "../../platform/bus.ts";
-import type { Bus } from "../../platform/bus.ts";
 import type { Caller } from "../../platform/calls/context.ts";
 import { setTeamPlan, teams } from "../../team/index.ts";
-import { chatChanged } from "../engine/topics.ts";
-import type { ChatChange } from "../engine/topics.ts";
 import { isAttached } from "../store/attachmentStore.ts";
 import { chatMentions } from "../store/mentionStore.ts";
 import { chatReactions } from "../store/tables.ts";
-import { forgetOldMessages } from "./forgetOldMessages.ts";
+import { idOf, keepingStage, said } from "./testing/keepingStage.ts";
+import type { Crew } from "./testing/keepingStage.ts";
 
-const database = await createTestDatabase();
+const { database, db, desk, arrange, aCrew, inTeam, later, keepOthers, round } = await keepingStage();
 afterAll(() => database.close());
-const { db } = database;
-const desk = createCallDesk(db);
-const arrange = createArrange(db);
-const DAY_MS = 24 * 3_600_000;
-const idOf = ({ accountId }: Caller) => must(accountId, "in a session");
-const said = (content: string) => ({ clientId: newId<ChatClientId>(), content });
-const later = (days: number) => desk.clock.advance(days * DAY_MS);
 const wordsOf = ({ messages }: Pick<ChatPage, "messages">) => messages.map(({ content }) => content);
 
-// The other tests' teams keep their messages for good.
-beforeEach(() => db.update(teams).set({ plan: "custom", chatKeptDays: null }));
+beforeEach(keepOthers);
 
-interface Crew {
-  admin: Caller;
-  member: Caller;
-  teamId: TeamId;
-  spaceId: SpaceId;
-  roomId: RoomId;
-}
-/** On the free plan it has been for long. */
-async function aCrew(plan: "free" | "custom" = "free"): Promise<Crew> {
-  const [admin, member] = [await desk.account("en"), await desk.account("en")];
-  const { id: teamId } = await desk.done(admin, "createTeam", { name: "Crew" });
-  await arrange.joinTeam(member, teamId, "MEMBER");
-  const { spaceId } = await desk.done(admin, "createSpace", { teamId, name: "Home" });
-  const roomId = must((await desk.done(admin, "listRooms", { spaceId })).rooms[0], "a room").id;
-  await db
-    .update(teams)
-    .set({ plan, freeSince: plan === "free" ? new Date(0) : null })
-    .where(eq(teams.id, teamId));
-  const look = { name: "Somebody", avatarUrl: null, avatarAppearance: "letter", palette: DEFAULT_PALETTE } as const;
-  const people = [admin, member].map((each) => ({
-    ...look,
-    accountId: idOf(each),
-    roomId,
-    pos: null,
-    speaking: false,
-  }));
-  desk.inside.set(spaceId, people);
-  return { admin, member, teamId, spaceId, roomId };
-}
-const inTeam = async ({ teamId }: Crew, by: Caller, content: string) =>
-  (await desk.done(by, "postTeamChatMessage", { teamId, ...said(content) })).messageId;
 async function everywhere(crew: Crew, content: string) {
   const { admin, spaceId, roomId } = crew;
   await inTeam(crew, admin, content);
@@ -74,16 +29,6 @@ const pagesOf = async (crew: Crew) => [
   await desk.done(crew.admin, "getSpaceChatPage", { spaceId: crew.spaceId }),
   await desk.done(crew.admin, "getRoomChatPage", { roomId: crew.roomId }),
 ];
-/** A round of the sweep, as this many nodes make it at once; returns what is announced. */
-async function round(nodes = 1): Promise<ChatChange[]> {
-  const [told, bus]: [ChatChange[], Bus] = [[], createLocalBus()];
-  bus.subscribe(chatChanged, (change) => void told.push(change));
-  const onFault = (error: unknown) => expect.unreachable(String(error));
-  const needs = { db, bus, onFault };
-  await Promise.all(Array.from({ length: nodes }, () => forgetOldMessages(needs, desk.clock.nowMs())));
-  return told;
-}
-
 test("on the free plan what is older than 90 days goes from a team's chats, and nothing younger and nobody else's", async () => {
   const [crew, paid] = [await aCrew(), await aCrew("custom")];
   for (const each of [crew, paid]) await everywhere(each, "Old");
@@ -92,7 +37,7 @@ test("on the free plan what is older than 90 days goes from a team's chats, and 
   later(89);
   expect(await round()).toEqual([]);
   desk.clock.advance(1);
-  const told = await round(3);
+  const told = await round({ nodes: 3 });
   for (const page of await pagesOf(crew)) {
     expect(wordsOf(page)).toEqual(["Young"]);
     expect(page).toMatchObject({ hasOlder: false, lastPosition: 2, lastBulkDeletedMessagePosition: 1 });
@@ -217,7 +162,7 @@ test("a shorter term deletes nothing for a day, and nothing at all if it is set 
   await inTeam(crew, admin, "Old");
   later(40);
   await desk.done(admin, "updateTeam", { teamId, chatKeptDays: 30 });
-  desk.clock.advance(DAY_MS - 1);
+  desk.clock.advance(24 * 3_600_000 - 1);
   expect(await round()).toEqual([]);
   await desk.done(admin, "updateTeam", { teamId, chatKeptDays: null });
   later(3);
