@@ -1,6 +1,8 @@
 import { IconMicrophoneOff } from "@tabler/icons-react";
+import type { CSSProperties } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import { Face } from "../../../ui/Face.tsx";
+import { paletteColors } from "../../../ui/theme/palettes.ts";
 import { PictureView } from "../../map/PictureView.tsx";
 import type { RoomBundle } from "../../useRoom.ts";
 import { elementTexts } from "../texts.ts";
@@ -22,6 +24,7 @@ export function FullFaces({ room: { view, speaking } }: { room: Pick<RoomBundle,
         <span
           key={person.accountId}
           className={styles["face"]}
+          style={tileStyle(person.palette)}
           data-speaking={speaking.has(person.accountId) && !person.audioMuted}
         >
           <Face look={person} size={56} />
@@ -35,4 +38,10 @@ export function FullFaces({ room: { view, speaking } }: { room: Pick<RoomBundle,
       {more === 0 ? null : <small>{say("moreHere", { count: more })}</small>}
     </aside>
   );
+}
+
+/** Without a camera the tile has the person's colour, as in the grid. */
+function tileStyle(palette: string): CSSProperties {
+  const style: CSSProperties & Record<"--tile", string> = { "--tile": paletteColors(palette).primary };
+  return style;
 }

@@ -1,11 +1,11 @@
 import { anElement } from "@atrium/testkit/liveBuilders";
-import type { ElementData } from "@atrium/contract";
+import { must, type ElementData } from "@atrium/contract";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawn } from "../../../testing/drawn.tsx";
 import { examplePdf } from "../../fixtures/examplePdf.ts";
 import { fixtureRoom, noAddress } from "../../fixtures/fixtureRoom.ts";
-import { idOf } from "../../fixtures/people.ts";
+import { cast, idOf, type Cast } from "../../fixtures/people.ts";
 import { RoomScreen } from "../../RoomScreen.tsx";
 import { PANEL_KEY } from "../../useRoomState.ts";
 
@@ -36,10 +36,10 @@ const field = full.getByRole("textbox", { name: "Page" });
 const drawnPage = (at: number) =>
   expect.poll(() => document.querySelector(`dialog [role=group] [data-page="${at}"][data-drawn=true]`));
 
-async function aRoom(element = study()) {
+async function aRoom(element = study(), people: readonly Cast[] = cast) {
   localStorage.setItem(PANEL_KEY, "false");
   await page.viewport(1280, 800);
-  const port = fixtureRoom({ elements: [element] });
+  const port = fixtureRoom({ elements: [element], people });
   const call = vi.spyOn(port, "call");
   await drawn(<RoomScreen port={port} address={noAddress} inviteUrl="" retryNow={null} openProfile={null} />);
   await expect.element(thing).toBeInTheDocument();
@@ -183,3 +183,26 @@ test("after a page was typed, and after a search, the keys stay with the documen
   expect(call.mock.calls.filter(([name]) => name === "deleteElement")).toEqual([]);
   expect(walked).not.toHaveBeenCalled();
 });
+
+test("over the whole window whoever has no camera is there with their letter, above their name", async () => {
+  await aRoom(
+    study(),
+    cast.slice(0, 4).map(({ webcam: _webcam, ...person }) => person),
+  );
+  await open();
+  const people = full.getByRole("complementary", { name: "People here" });
+  await expect.element(people).toBeVisible();
+  const faces = [...people.element().querySelectorAll("[data-face]")];
+  expect(faces).toHaveLength(3);
+  for (const face of faces) {
+    const letter = must(face.querySelector("[data-letter]"), "a letter");
+    const name = must(face.nextElementSibling, "a name");
+    expect(Math.abs(middleOf(letter) - middleOf(face))).toBeLessThan(2);
+    expect(face.getBoundingClientRect().bottom).toBeLessThanOrEqual(name.getBoundingClientRect().top + 4);
+  }
+});
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
