@@ -9,8 +9,10 @@ afterEach(() => page.viewport(1024, 768));
 const faces = ["timur", "priya", "jonas", "amara", "daniel", "nadia", "olga"];
 const space = { slug: "garden", name: "Garden", backgroundUrl: null, onlineCount: 9 };
 
-async function shown(count: number, height: number) {
-  const people = faces.slice(0, count).map((face) => exampleMember(face));
+async function shown(count: number, height: number, avatarAppearance?: "letter") {
+  const people = faces
+    .slice(0, count)
+    .map((face) => ({ ...exampleMember(face), ...(avatarAppearance !== undefined && { avatarAppearance }) }));
   await drawn(
     <div style={{ position: "relative", width: 380, height, containerType: "size" }}>
       <InvitationArt space={{ ...space, people }} />
@@ -24,6 +26,17 @@ test("at most six people are in the picture, those in front with their first nam
   expect(await shown(7, 800)).toBe(6);
   for (const name of ["Timur", "Priya", "Jonas", "Amara"]) await expect.element(page.getByText(name)).toBeVisible();
   await expect.element(page.getByText("Daniel")).not.toBeInTheDocument();
+});
+
+test("whoever has no picture stands there with their letter in the middle", async () => {
+  await shown(1, 800, "letter");
+  const [face, letter] = ["[data-face]", "[data-letter]"].map((part) => document.querySelector(part));
+  const middle = (of: Element | null | undefined) => {
+    const { top = 0, height = 0 } = of?.getBoundingClientRect() ?? {};
+    return top + height / 2;
+  };
+  expect(letter).not.toBeNull();
+  expect(Math.abs(middle(letter) - middle(face))).toBeLessThan(4);
 });
 
 test("with nobody to show the picture says only how many are inside", async () => {

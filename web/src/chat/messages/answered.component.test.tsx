@@ -17,4 +17,7 @@ test("what an answer quotes stands beside the face of whoever said it", async ()
   await expect.element(page.getByText("Answer 1")).toBeVisible();
   expect(quotes.elements()).toHaveLength(2);
   expect(quotes.elements().map((quote) => quote.querySelectorAll("[data-face]").length)).toEqual([0, 1]);
+  // The rule of the name is not the letter's: a wide one would be cut.
+  const letters = quotes.elements().flatMap((quote) => [...quote.querySelectorAll("[data-letter]")]);
+  expect(letters.map((letter) => getComputedStyle(letter).overflow)).toEqual(["visible"]);
 });
