@@ -228,13 +228,23 @@ export const newsFaults = [
         ["what was missed once is never read again", "query.isStaleByTime(BELIEVED_MS) || ", ""],
         [
           "what was under way when the link opened is believed",
-          "if (doubted.get(query) !== null) doubted.set(query, changedAt);",
+          "if (before !== null) doubted.set(query, [...(before ?? []), changedAt]);",
           "",
         ],
         [
           "news of what is being read for the first time are lost",
           'if (query.state.fetchStatus !== "idle" && query.state.data === undefined) doubted.set(query, null);',
           "",
+        ],
+        [
+          "of two changes only the news that came last are asked of a reply",
+          "[...(before ?? []), changedAt]",
+          "[changedAt]",
+        ],
+        [
+          "what a reply has seen is asked again",
+          "|| (changedAt !== undefined && hasSeenIt(query, changedAt))) return false;",
+          ") return false;",
         ],
         ["a list is as old as its latest page", "read.every((mark)", "read.some((mark)"],
       ],

@@ -67,6 +67,10 @@ async function stage(node = "a") {
     lose: () => void (link.isHearing = false),
     welcome: () => catchUpSince(markOf("a", server.changedMs), queries),
     take: () => link.told.splice(0).forEach(({ news: item, at }) => takeNews([item], at, queries)),
+    /** News of one change overtake those of another. */
+    takeLast: () => link.told.splice(-1).forEach(({ news: item, at }) => takeNews([item], at, queries)),
+    /** As news of what no call changed. */
+    takeUnmarked: () => link.told.splice(0, 1).forEach(({ news: item }) => takeNews([item], undefined, queries)),
     isWaiting: () => waiting.length + later.length + link.told.length > 0,
     shown: () => queries.getQueryData(getTeam.queryKey)?.team.name,
   };
@@ -155,7 +159,8 @@ test("after another node answered, or one that says nothing, everything is read 
 });
 
 test("however reads, changes and the link's opening overlap, the page shows the last state in the end", async () => {
-  const steps = ["pass", "change", "hearOfChange", "look", "reply", "take"] as const;
+  const takes = ["take", "takeLast", "takeUnmarked"] as const;
+  const steps = ["pass", "change", "hearOfChange", "look", "reply", ...takes] as const;
   const some = fc.array(fc.constantFrom(...steps), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(some, some, some, async (first, second, third) => {
@@ -203,6 +208,39 @@ test("news of a change that a reply has seen ask for nothing, nor do those of on
   page.take();
   await answerAll(page);
   expect([page.server.asked, page.shown()]).toEqual([4, "Team 3"]);
+  page.leave();
+});
+
+test("news that overtake each other while something is read are all asked of its reply", async () => {
+  const page = await stage();
+  page.hear();
+  await answerAll(page);
+  page.change();
+  page.pass();
+  page.hearOfChange();
+  page.pass();
+  void page.queries.invalidateQueries();
+  await settle();
+  page.look();
+  page.change();
+  page.pass();
+  page.hearOfChange();
+  page.takeLast();
+  page.takeLast();
+  await answerAll(page);
+  expect([page.server.asked, page.shown()]).toEqual([3, "Team 2"]);
+  page.leave();
+});
+
+test("news without a mark of what is read for the first time are read after it", async () => {
+  const page = await stage();
+  page.look();
+  page.change();
+  page.hear();
+  page.hearOfChange();
+  page.takeUnmarked();
+  await answerAll(page);
+  expect([page.server.asked, page.shown()]).toEqual([2, "Team 1"]);
   page.leave();
 });
 

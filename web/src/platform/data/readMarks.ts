@@ -9,17 +9,20 @@ type Asked = Parameters<NonNullable<InvalidateQueryFilters["predicate"]>>[0];
 const marks = new WeakMap<object, string>();
 /** The marks of what queries keep; a list in pages keeps several. */
 const kept = new WeakMap<object, readonly (string | null)[]>();
-/** Queries that something became known of while they were being read: the change their reply must have seen; null: no reply has. */
-const doubted = new WeakMap<object, string | null>();
+/**
+ * Queries that something became known of while they were being read: the changes that their reply must have seen, in any
+ * order and of any node; null: no reply has.
+ */
+const doubted = new WeakMap<object, readonly string[] | null>();
 
 export const markReply = (reply: object, mark: string): void => void marks.set(reply, mark);
 
 /** A query has been read: its reply may be older than what became known meanwhile. */
 export function wasRead(client: QueryClient, query: object, reply: unknown): void {
   kept.set(query, marksIn(reply));
-  const changedAt = doubted.get(query);
+  const changes = doubted.get(query);
   doubted.delete(query);
-  if (changedAt !== undefined && !hasSeenIt(query, changedAt))
+  if (changes === null || changes?.some((changedAt) => !hasSeenIt(query, changedAt)) === true)
     void client.invalidateQueries({ predicate: (each) => each === query });
 }
 
@@ -62,14 +65,15 @@ export function readAgainSince(client: QueryClient, changedAt: string): void {
 
 /** It is being read, and the reply will tell whether it has seen a change. If none comes, what is kept is stale. */
 function doubt(query: Asked, changedAt: string): false {
-  if (doubted.get(query) !== null) doubted.set(query, changedAt);
+  const before = doubted.get(query);
+  if (before !== null) doubted.set(query, [...(before ?? []), changedAt]);
   query.invalidate();
   return false;
 }
 
-function hasSeenIt(query: object, changedAt: string | null): boolean {
+function hasSeenIt(query: object, changedAt: string): boolean {
   const read = kept.get(query) ?? [];
-  return changedAt !== null && read.length > 0 && read.every((mark) => hasSeen(mark, changedAt));
+  return read.length > 0 && read.every((mark) => hasSeen(mark, changedAt));
 }
 
 function marksIn(reply: unknown): (string | null)[] {

@@ -59,8 +59,10 @@ export function useAct<Name extends OperationName>(
     },
     onError: ({ refusal }, input, begun) => {
       begun?.undo();
+      // Whatever the screen does with the refusal: news that wait for this change are heard.
+      const touched = begun?.changes.answered(optimistic === undefined ? [] : touchedBy(name, input)) ?? [];
       onRefused?.(refusal);
-      return invalidate(begun?.changes.answered(optimistic === undefined ? [] : touchedBy(name, input)) ?? [], client);
+      return invalidate(touched, client);
     },
     onSuccess: (_value, input, { changes }) => invalidate(changes.answered(touchedBy(name, input)), client),
   });
