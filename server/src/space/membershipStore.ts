@@ -61,7 +61,7 @@ export async function membersAmong(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Those of these accounts whose lists of visited spaces a space is on, if they see it. */
+/** Those of these accounts whose lists of visited spaces a space is on, whether or not they see it now. */
 export async function visitorsAmong(
   query: Query,
   accountIds: readonly AccountId[],

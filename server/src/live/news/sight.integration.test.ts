@@ -60,7 +60,8 @@ test("whoever loses sight of a space that turns private reads anew, without hear
   await outside.untilTold("getTeam", { teamId });
   expect(countOf(outside, "listTeamSpaces")).toBe(before + 1);
   expect(JSON.stringify(outside.heard)).not.toContain(spaceId);
-  expect(stranger.heard).toEqual([]);
+  expect(JSON.stringify(stranger.heard)).not.toContain(teamId);
+  expect(JSON.stringify(stranger.heard)).not.toContain(spaceId);
   for (const client of [outside, inside, stranger]) client.close();
 });
 
@@ -88,23 +89,18 @@ test("whoever was in a space has it on their list of visited ones until it turns
   (await guest.enter(spaceId)).close();
   const visited = async () => (await guest.web.done("listVisitedSpaces", {})).spaces.length;
   await expect.poll(visited, { timeout: 20_000 }).toBe(1);
-  const link = await listenAs(guest.web);
-  const untilTimes = (times: number) =>
-    expect.poll(() => countOf(link, "listVisitedSpaces"), { timeout: 20_000 }).toBe(times);
-  await owner.web.done("updateSpace", { spaceId, isPrivate: true });
-  await untilTimes(1);
-  expect(await visited()).toBe(0);
-  await owner.web.done("updateSpace", { spaceId, isPrivate: false });
-  await untilTimes(2);
-  expect(await visited()).toBe(1);
-  await owner.web.done("deleteSpace", { spaceId });
-  await untilTimes(3);
-  expect(await visited()).toBe(0);
-  await owner.web.done("restoreSpace", { teamId, spaceId });
-  await untilTimes(4);
-  expect(await visited()).toBe(1);
-  expect(link.told.map(({ operation }) => operation)).not.toContain("listTeamSpaces");
-  link.close();
+  const visitedAfter = async (change: () => Promise<unknown>) => {
+    const link = await listenAs(guest.web);
+    await change();
+    await link.untilTold("listVisitedSpaces");
+    expect(link.told.map(({ operation }) => operation)).not.toContain("listTeamSpaces");
+    link.close();
+    return visited();
+  };
+  expect(await visitedAfter(() => owner.web.done("updateSpace", { spaceId, isPrivate: true }))).toBe(0);
+  expect(await visitedAfter(() => owner.web.done("updateSpace", { spaceId, isPrivate: false }))).toBe(1);
+  expect(await visitedAfter(() => owner.web.done("deleteSpace", { spaceId }))).toBe(0);
+  expect(await visitedAfter(() => owner.web.done("restoreSpace", { teamId, spaceId }))).toBe(1);
 });
 
 test("whoever loses their place in a private space reads anew what showed it", async () => {
@@ -131,6 +127,7 @@ test("hosts from whom a room is hidden read the recordings anew, as those of the
   const link = await listenAs(host.web);
   await owner.web.done("updateRoom", { roomId, blocked: true });
   await link.untilTold("listRooms");
-  await expect(link.untilTold("listStageRecordings")).resolves.toBeUndefined();
+  await link.untilTold("listStageRecordings");
+  expect(countOf(link, "listStageRecordings")).toBeGreaterThan(0);
   link.close();
 });

@@ -49,3 +49,14 @@ test("a program that dies leaves its work to others, and one that only lost its 
   work.letGo();
   expect(await work.done).toBe(true);
 });
+
+test("work that hangs is left to another program after a while, and knows that it is its own no more", async () => {
+  let isMine = () => true;
+  const hangs = new Promise<void>(() => undefined);
+  void aloneOn(database.url, { atMostMs: 100 })("hangs", (mine) => {
+    isMine = mine;
+    return hangs;
+  });
+  await expect.poll(() => isMine()).toBe(false);
+  await expect.poll(() => there("hangs", nothing)).toBe(true);
+});

@@ -7,13 +7,15 @@ import { Client } from "pg";
 export type Alone = (what: string, work: (isMine: () => boolean) => Promise<void>) => Promise<boolean>;
 
 const WAIT_MS = 5000;
+/** Work that hangs holds it no longer: another program may do it. */
+const AT_MOST_MS = 30 * 60_000;
 
 /**
  * The lock lives and dies with a connection of its own: it goes with its program, however that ends, and within a minute
  * if its machine is cut off.
  */
 export const aloneOn =
-  (databaseUrl: string): Alone =>
+  (databaseUrl: string, { atMostMs = AT_MOST_MS }: { atMostMs?: number } = {}): Alone =>
   async (what, work) => {
     let isHeld = true;
     const client = new Client({
@@ -26,6 +28,10 @@ export const aloneOn =
     client.on("error", () => (isHeld = false));
     client.on("end", () => (isHeld = false));
     await client.connect();
+    const limit = setTimeout(() => {
+      isHeld = false;
+      void client.end().catch(() => undefined);
+    }, atMostMs);
     try {
       await client.query(
         "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3",
@@ -36,6 +42,7 @@ export const aloneOn =
       await work(() => isHeld);
       return true;
     } finally {
+      clearTimeout(limit);
       await client.end().catch(() => undefined);
     }
   };

@@ -4,9 +4,12 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createS3Store } from "./s3Store.ts";
 
+/** A status with which nothing is answered. */
+const NEVER = 0;
 /** What the server answers to each method; else there is no such object. */
 let answers: Partial<Record<string, { status: number; headers?: Record<string, string>; body?: string }>> = {};
 const server = createServer((request, response) => {
+  if (answers[request.method ?? ""]?.status === NEVER) return;
   const { status, headers = {}, body } = answers[request.method ?? ""] ?? { status: 404 };
   response.writeHead(status, headers).end(body);
 });
@@ -39,4 +42,10 @@ test("a part that does not say of how much it is one is no answer, and never the
 test("a server that knows no parts gives the whole", async () => {
   answers = { GET: { status: 200, headers: { "content-length": "5" }, body: "whole" } };
   expect(await store.read(key, { first: 0, last: 3 })).toMatchObject({ bytes: 5, part: null });
+});
+
+test("removing from a server that does not answer is given up, and says so", async () => {
+  answers = { DELETE: { status: NEVER } };
+  const impatient = createS3Store({ ...access, endpoint: `http://127.0.0.1:${port}`, removeWithinMs: 100 });
+  await expect(impatient.remove(key)).rejects.toThrow(/abort/iu);
 });

@@ -22,13 +22,17 @@ export interface S3Options {
   bucket: string;
   key: string;
   secret: string;
+  /** How long removing one object may take, with all its tries. */
+  removeWithinMs?: number;
 }
 
 const PARTIAL = 206;
+const REMOVE_WITHIN_MS = 60_000;
 
 /** Stores files as objects of a bucket. The bucket stays private: browsers get files through this program only. */
 export function createS3Store(options: S3Options): FileStore {
   const { endpoint, region, bucket: Bucket, key: accessKeyId, secret: secretAccessKey } = options;
+  const { removeWithinMs = REMOVE_WITHIN_MS } = options;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -57,7 +61,8 @@ export function createS3Store(options: S3Options): FileStore {
         .catch(nullIfMissing);
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
+      const abortSignal = AbortSignal.timeout(removeWithinMs);
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }), { abortSignal });
     },
   };
 }
