@@ -17,7 +17,7 @@ export interface NewsClient {
   readonly heard: readonly NewsItem[];
   /** Waits until a change of an operation's answers is announced, for this subject if one is given. */
   untilTold(operation: string, subject?: Readonly<Record<string, string>>): Promise<void>;
-  /** Waits until there is news that matches, and returns the first. */
+  /** Waits until there is news that matches, for 30 seconds at most, and returns the first. */
   untilNews(isIt: (item: NewsItem) => boolean): Promise<NewsItem>;
   send(message: UpMessage): void;
   /** Waits for the next ping. */
@@ -61,7 +61,11 @@ export async function listenAs(web: WebCaller): Promise<NewsClient> {
   ws.once("open", () => send({ type: "hello", protocol: PROTOCOL }));
   const { accountId, changedAt = "" } = await next((message) => (message.type === "listening" ? message : null));
   const untilNews = async (isIt: (item: NewsItem) => boolean) =>
-    news.find(isIt) ?? next((message) => (message.type === "news" ? (message.news.find(isIt) ?? null) : null));
+    news.find(isIt) ??
+    withinTime(
+      next((message) => (message.type === "news" ? (message.news.find(isIt) ?? null) : null)),
+      news,
+    );
   return {
     accountId,
     changedAt,
@@ -81,4 +85,15 @@ export async function listenAs(web: WebCaller): Promise<NewsClient> {
     closed,
     close: () => ws.close(1000),
   };
+}
+
+const TOLD_WITHIN_MS = 30_000;
+
+/** Fails after a while, and says what was heard instead. */
+async function withinTime(found: Promise<NewsItem>, heard: readonly NewsItem[]): Promise<NewsItem> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error(`No such news came, only ${JSON.stringify(heard)}`)), TOLD_WITHIN_MS);
+  });
+  return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }

@@ -158,6 +158,32 @@ export const newsFaults = [
   ]),
   ...faultsIn("server/src", [
     {
+      file: "live/news/newsDesk.ts",
+      tests: ["live/news/sight.integration.test.ts"],
+      faults: [
+        [
+          "whoever loses sight of a space sees it until they load the page anew",
+          "      .then(() => this.#tellShutOut(spaceId))\n",
+          "",
+        ],
+        [
+          "whoever does not see a private space hears which it is",
+          "readOfSight(space.teamId).map(newsOf)",
+          '[...readOfSight(space.teamId), { operation: "getSpace", subject: { spaceId } }].map(newsOf)',
+        ],
+      ],
+    },
+    {
+      file: "platform/database/alone.ts",
+      tests: ["platform/database/alone.integration.test.ts"],
+      faults: [["every node makes the round", "if (rows[0]?.locked !== true) return false;", ""]],
+    },
+    {
+      file: "program/sharedNews.ts",
+      tests: ["program/sharedNews.integration.test.ts"],
+      faults: [["what another node deleted stays in open chats", ' || change.change.kind === "cleared"', ""]],
+    },
+    {
       file: "live/news/followGaps.ts",
       tests: ["program/sharedNews.integration.test.ts"],
       faults: [

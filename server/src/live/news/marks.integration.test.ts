@@ -129,9 +129,15 @@ test("a space that is deleted or restored is told, and its change known, to its 
   const house = await aHouse();
   const { owner, colleague, teamId, spaceId } = house;
   const guest = await aGuestOf(house);
+  const staying = [await listenAs(colleague.web), await listenAs(guest.web)];
   for (const change of [
     () => owner.web.done("deleteSpace", { spaceId }),
-    () => owner.web.done("restoreSpace", { teamId, spaceId }),
+    async () => {
+      // Meanwhile the guest was found to have no ties to the team.
+      await owner.web.done("updateTeam", { teamId, name: "Kites" });
+      await staying[0]?.untilTold("getTeam", { teamId });
+      await owner.web.done("restoreSpace", { teamId, spaceId });
+    },
   ]) {
     const read = await freshBy(colleague, teamId);
     const links = [await listenAs(colleague.web), await listenAs(guest.web)];
@@ -144,6 +150,7 @@ test("a space that is deleted or restored is told, and its change known, to its 
     for (const each of [colleague, guest])
       await expect.poll(() => isTrueStill(each, read), { timeout: 20_000 }).toBe(false);
   }
+  for (const link of staying) link.close();
 });
 
 const ofGuests: [what: string, change: (house: House) => Promise<unknown>][] = [
