@@ -177,7 +177,8 @@ function useReadiness(visit: SpaceVisit, name: string | null): void {
     if (name === null) return undefined;
     // A frame later: the card comes first. With a known name nothing may be typed, so this does not wait for typing.
     const frame = requestAnimationFrame(() => {
-      for (const load of [loadRoom, loadDoor, loadQueue]) void load().catch(() => undefined);
+      // The small ones first: the room's code would hold them up.
+      for (const load of [loadDoor, loadQueue, loadRoom]) void load().catch(() => undefined);
       visit.warmUp(name || null);
     });
     return () => cancelAnimationFrame(frame);
