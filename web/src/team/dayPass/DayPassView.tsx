@@ -17,6 +17,7 @@ import { useTitle } from "../../platform/useTitle.ts";
 import { Row, Rows } from "../../ui/list/Row.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import buying from "../buying.module.css";
+import { toPlansOf } from "../plans/toPlansOf.ts";
 import { dayPassModel, passLines } from "./dayPassModel.ts";
 import { MovePassDialog } from "./MovePassDialog.tsx";
 import { PassFields } from "./PassFields.tsx";
@@ -48,7 +49,7 @@ export function DayPassView({ team, rate, zones, passes, obstacle, wanted, nowMs
   return (
     <div className={buying["page"]}>
       <header className={buying["top"]}>
-        <Link to="/dashboard/team/$teamId/upgrade/{-$step}" params={{ teamId: team.id }} className={buying["back"]}>
+        <Link {...toPlansOf(team.id)} className={buying["back"]}>
           <IconArrowLeft size={18} aria-hidden /> {say("back")}
         </Link>
       </header>

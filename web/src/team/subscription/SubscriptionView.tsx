@@ -16,6 +16,7 @@ import { PageTitle } from "../../ui/PageTitle.tsx";
 import buying from "../buying.module.css";
 import { PaymentOutcome, type Outcome } from "../payment/PaymentOutcome.tsx";
 import { planTexts } from "../plan/texts.ts";
+import { toPlansOf } from "../plans/toPlansOf.ts";
 import { ChosenFields } from "./ChosenFields.tsx";
 import { ChosenSum } from "./ChosenSum.tsx";
 import { offered, sumModel, type Chosen } from "./subscriptionModel.ts";
@@ -63,7 +64,7 @@ export function SubscriptionView({
   return (
     <div className={buying["page"]}>
       <header className={buying["top"]}>
-        <Link to="/dashboard/team/$teamId/upgrade/{-$step}" params={{ teamId: team.id }} className={buying["back"]}>
+        <Link {...toPlansOf(team.id)} className={buying["back"]}>
           <IconArrowLeft size={18} aria-hidden /> {say("back")}
         </Link>
       </header>
