@@ -86,6 +86,7 @@ function Start({ form: { draft, change, faults } }: { form: SettingsForm }) {
     <div className={styles["line"]}>
       <TextInput
         type="datetime-local"
+        max="9999-12-31T23:59"
         label={say("starts")}
         description={`${say("startsLead")} ${draft.startsAt === "" ? say("noStart") : ""}`}
         value={draft.startsAt}

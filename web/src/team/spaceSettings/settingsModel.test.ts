@@ -45,6 +45,7 @@ test("faults are found before the server is asked", () => {
   expect(faults({ password: "abc" })).toEqual(["password"]);
   expect(faults({ startsAt: localTime(NOW_MS - 60_000) })).toEqual(["startsAt"]);
   expect(faults({ startsAt: localTime(NOW_MS + 60_000) })).toEqual([]);
+  expect(faults({ startsAt: "20261-11-20T10:00" })).toEqual(["startsAt"]);
   expect(faults({ enterAsAdmin: true })).toEqual(["enterAsAdminPassword"]);
   expect(faults({ enterAsAdmin: true, enterAsAdminPassword: "open" })).toEqual([]);
 });

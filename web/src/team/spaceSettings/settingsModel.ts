@@ -108,9 +108,14 @@ export function changesOf(kept: KeptSettings, draft: SettingsDraft, uploads: Upl
   else if (draft.password !== "") changes["password"] = draft.password;
   if (draft.enterAsAdmin && draft.enterAsAdminPassword !== "")
     changes["enterAsAdminPassword"] = draft.enterAsAdminPassword;
-  if (draft.startsAt !== before.startsAt)
-    changes["startsAt"] = draft.startsAt === "" ? null : new Date(draft.startsAt).toISOString();
+  if (draft.startsAt !== before.startsAt) changes["startsAt"] = draft.startsAt === "" ? null : momentOf(draft.startsAt);
   return { ...(changes as SettingsChanges), ...pictureChanges(before, draft, uploads) };
+}
+
+/** What is no time stays as it was typed, and is refused: a browser takes years of six digits. */
+function momentOf(typed: string): string {
+  const at = new Date(typed);
+  return Number.isNaN(at.getTime()) ? typed : at.toISOString();
 }
 
 /** Whether there is anything to save, pictures that are only picked among it. */
