@@ -99,3 +99,20 @@ test("a file that is too large or no picture is not sent at all", async () => {
   );
   expect(uploadFault("avatar", { size: 1, type: "text/html" })).toBe("invalidFileType");
 });
+
+test("a file with a long name, or none that can be seen, is announced by one that may be", async () => {
+  const named = async (name: string) => {
+    const { upload, asked } = setUp([{ success: stored }]);
+    await upload("roomBackground", new File([new Uint8Array(3)], name, { type: "image/png" }));
+    return (asked[0] as { name: string }).name;
+  };
+  expect(await named("floor.png")).toBe("floor.png");
+  const long = await named(`${"a".repeat(251)}.png`);
+  expect([Array.from(long).length, long.endsWith("….png")]).toEqual([200, true]);
+  expect(await named("a\nb.png")).toBe("a b.png");
+  expect(await named("\u200b")).toBe("file");
+});
+
+test("an empty file is not sent", () => {
+  expect(uploadFault("chat", picture(0))).toBe("fileDamaged");
+});

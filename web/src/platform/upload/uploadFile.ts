@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, PDF_TYPE, UploadedFile, uploadBytes } from "@atrium/contract";
+import { bounds, IMAGE_TYPES, PDF_TYPE, plainLine, UploadedFile, uploadBytes } from "@atrium/contract";
 import type { ErrorCode, IMAGE_UPLOAD_KINDS, LINK_UPLOAD_KINDS } from "@atrium/contract";
 import { call, refusalIn, refused, type Call, type Refused } from "../call.ts";
 import { browserClock, type Clock } from "../clock.ts";
@@ -30,9 +30,10 @@ export interface UploadNeeds {
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 500;
 
-/** Why a file is not sent at all: too large for its purpose, or of a type the server does not accept. */
+/** Why a file is not sent at all: empty, too large for its purpose, or of a type the server does not accept. */
 export function uploadFault(kind: BroughtKind, file: Pick<Blob, "size" | "type">): ErrorCode | null {
   const isPdf = (kind === "chat" || kind === "file") && file.type === PDF_TYPE;
+  if (file.size === 0) return "fileDamaged";
   if (!isPdf && !IMAGE_TYPES.some((type) => type === file.type)) return "invalidFileType";
   return file.size > mostBytes(kind, file) ? "fileTooLarge" : null;
 }
@@ -46,12 +47,20 @@ export const createUpload =
   async (kind: BroughtKind, file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadReply> => {
     const fault = uploadFault(kind, file);
     if (fault !== null) return refused(fault, { limit: mostBytes(kind, file) });
-    const announced = { name: file.name, bytes: file.size };
+    const announced = { name: fileName(file.name), bytes: file.size };
     const options = signal === undefined ? {} : { signal };
     const wanted = await askFor(ask, { kind, announced, options });
     if (!wanted.ok) return wanted;
     return bring({ put, clock }, { uploadUrl: wanted.value.uploadUrl, body: file }, { onProgress, signal });
   };
+
+/** As a name may be: folders hold longer ones, whose ending stays. */
+function fileName(name: string): string {
+  const { max } = bounds.fileName;
+  const [, stem = name, ending = ""] = /^(.*?)(\.[^.\s]{1,10})?$/su.exec(name) ?? [];
+  const line = `${plainLine(stem, max - ending.length)}${plainLine(ending, max)}`;
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : "file";
+}
 
 interface Asked {
   kind: BroughtKind;
