@@ -7,6 +7,7 @@ import { FrameLink, type FramedPlayer } from "./framedPlayer.ts";
 import { UNKNOWN, type HostPlayer, type PlayerState } from "./hostPlayer.ts";
 import { HOSTS } from "./hosts.ts";
 import { keepInStep } from "./keepInStep.ts";
+import { secondsToKeep } from "./secondsToKeep.ts";
 
 export type Video = ElementData & { type: "video" };
 /** What is played, and whether all play it together. */
@@ -127,13 +128,4 @@ function handsOf({ data, change, nowMs }: SharedVideo, player: () => FramedPlaye
     // A slider changes often, so its changes are merged.
     seek: (stateSeek) => change?.({ stateSeek }, "due"),
   };
-}
-
-/** The position to keep when a video is paused or resumed; a finished one starts over. */
-function secondsToKeep(data: Played, nowMs: number, duration: number | null): number {
-  const seconds = videoSecondsAt(data, nowMs);
-  if (duration === null) return seconds;
-  if (data.autoRepeat) return seconds % duration;
-  if (seconds < duration) return seconds;
-  return data.state === "play" ? duration : 0;
 }
