@@ -8,6 +8,7 @@ const LINKS = [
   "/guest-invite/$invitationId",
   "/invite/m/$linkCode",
   "/invite/g/$linkCode",
+  "/invite/decline/$linkCode",
 ] as const;
 
 /** Paths that have a page, with `$` for variable parts: the server answers 404 for every other. */
