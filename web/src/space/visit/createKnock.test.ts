@@ -35,6 +35,7 @@ test("a right admins' password is said once: whoever comes back is an admin alre
 test.each([
   ["is wrong", closed(CLOSE_CODES.wrongPassword)],
   ["was guessed at too often", refused("tooOftenAttempts")],
+  ["is longer than any can be", refused("invalidRequest")],
 ])("an admins' password that %s is dropped, and one comes in like everybody", async (_why, answer) => {
   const { knock, given } = door(answer);
   expect(await knock()).toMatchObject({ state: "open" });

@@ -33,11 +33,11 @@ export function createKnock({ call, clock }: KnockNeeds, adminPassword: string |
   };
 }
 
-/** Or tried too often to be checked. */
+/** Or tried too often to be checked, or none that there can be. */
 const isWrong = (reply: Reply<"canJoinSpace">): boolean =>
   reply.ok
     ? reply.value.state === "closed" && reply.value.closeCode === CLOSE_CODES.wrongPassword
-    : reply.code === "tooOftenAttempts";
+    : reply.code === "tooOftenAttempts" || reply.code === "invalidRequest";
 
 function doorOf(reply: Reply<"canJoinSpace">, nowMs: number): Door {
   if (reply.ok) return withTries(reply.value, nowMs);

@@ -47,7 +47,9 @@ export class EntranceWatch {
     this.#isAsking = false;
     if (this.#stop === null) return;
     if (reply.ok) return this.state.setState({ state: "ready", entrance: reply.value.entrance }, true);
-    if (reply.code === "spaceNotFound") return this.state.setState({ state: "missing" }, true);
+    // An address that no space can have.
+    if (reply.code === "spaceNotFound" || reply.code === "invalidRequest")
+      return this.state.setState({ state: "missing" }, true);
     // The last state stays on the card while the network is away.
     if (this.state.getState().state !== "ready") this.state.setState({ state: "unreachable" }, true);
   }

@@ -276,4 +276,11 @@ test("the card is asked again every 2 seconds, not while nobody looks", async ()
   answers.getSpaceEntrance = refused("spaceNotFound");
   await clock.pass(2_100);
   expect(visit.entrance.state.getState()).toEqual({ state: "missing" });
+  answers.getSpaceEntrance = refused("connectionFailed");
+  await clock.pass(2_100);
+  expect(visit.entrance.state.getState()).toEqual({ state: "unreachable" });
+  // An address that no space can have.
+  answers.getSpaceEntrance = refused("invalidRequest");
+  await clock.pass(2_100);
+  expect(visit.entrance.state.getState()).toEqual({ state: "missing" });
 });
