@@ -1,7 +1,8 @@
 import type { AccountProfile } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { exampleAccount } from "../../testing/examples.ts";
-import { changesOf, draftOf, followed, type ProfileDraft } from "./profileModel.ts";
+import { followed } from "../../ui/form/followed.ts";
+import { changesOf, draftOf, type ProfileDraft } from "./profileModel.ts";
 
 const account = exampleAccount({ name: "Mira", about: "Type, tea and trains", pronoun: null });
 const changed = (change: Partial<ProfileDraft>, before: AccountProfile = account) =>

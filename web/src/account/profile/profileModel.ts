@@ -37,14 +37,3 @@ export const lookOf = (account: AccountProfile, draft: ProfileDraft) => ({
   ...draft,
   avatarUrl: draft.keepsPicture ? account.avatarUrl : null,
 });
-
-/** The draft after the account has changed: untouched fields follow it; the same draft where nothing does. */
-export function followed(draft: ProfileDraft, { before, now }: Record<"before" | "now", ProfileDraft>): ProfileDraft {
-  const fields = Object.keys(now) as (keyof ProfileDraft)[];
-  const follow = fields.filter((field) => isSame(draft[field], before[field]) && !isSame(draft[field], now[field]));
-  return follow.length === 0 ? draft : { ...draft, ...Object.fromEntries(follow.map((field) => [field, now[field]])) };
-}
-
-/** Blanks around a text are not sent, and must not go while somebody types. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  typeof one === "string" && typeof other === "string" ? one.trim() === other.trim() : one === other;

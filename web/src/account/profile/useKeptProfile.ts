@@ -1,10 +1,11 @@
 import { entranceOperations, type AccountProfile } from "@atrium/contract";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import { call, type InputFor } from "../../platform/call.ts";
+import { followed } from "../../ui/form/followed.ts";
 import type { ActForm } from "../../ui/form/useSendForm.ts";
 import { ownAccountUpdated } from "../session/ownAccount.ts";
 import type { Kept } from "../settings/AccountPage.tsx";
-import { changesOf, draftOf, followed, type ProfileDraft } from "./profileModel.ts";
+import { changesOf, draftOf, type ProfileDraft } from "./profileModel.ts";
 import { useProfileForm } from "./useProfileForm.ts";
 
 /** How long after the last change it is sent. */

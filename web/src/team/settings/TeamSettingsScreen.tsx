@@ -49,7 +49,7 @@ import { teamTexts } from "../texts.ts";
 export function TeamSettingsScreen() {
   const team = useTeam();
   const { data } = useQuery(spacesOf(team));
-  return <TeamSettingsView key={`${team.id} ${team.name}`} team={team} spaces={data?.spaces ?? []} />;
+  return <TeamSettingsView key={team.id} team={team} spaces={data?.spaces ?? []} />;
 }
 
 export function TeamSettingsView({ team, spaces }: { team: Team; spaces: readonly SpaceCard[] }) {

@@ -1,5 +1,6 @@
-import { useForm } from "@mantine/form";
-import { useEffect, useEffectEvent, useState, type FormEvent } from "react";
+import { useForm, type UseFormReturnType } from "@mantine/form";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { followed } from "./followed.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -41,6 +42,8 @@ export interface ActForm<Values extends Fields> {
   problem: string | null;
   /** Resets to these values. */
   restart: (values: Values) => void;
+  /** Takes over what is stored now; what was typed since it was sent, or is not sent yet, stays and is unsaved. */
+  follow: (stored: Values) => void;
 }
 
 /** A form that sends itself in a custom way: errors, focus, busy and refusals as in every form. See `useActForm`. */
@@ -56,13 +59,15 @@ export function useSendForm<Values extends Fields>(options: SendFormOptions<Valu
     },
   });
   const toField = (field: string) => focusField(form.getInputNode(field));
+  const sent = useRef<Values | null>(null);
   const { busy = false, fault: told = null } = options.outside ?? {};
   useToldFault(told, (field, text) => {
     form.setFieldError(field, text);
     toField(field);
   });
   const send = async (show: (field: string) => void): Promise<void> => {
-    const fault = await options.send(form.getValues() as Values);
+    sent.current = form.getValues() as Values;
+    const fault = await options.send(sent.current);
     if (fault === null) return;
     if (fault.field === null) return setProblem(fault);
     form.setFieldError(fault.field, fault.says());
@@ -74,20 +79,13 @@ export function useSendForm<Values extends Fields>(options: SendFormOptions<Valu
     if (first !== undefined) return show(first);
     setBusy(true);
     setProblem(null);
-    void send(show).finally(() => setBusy(false));
+    void send(show).finally(() => {
+      sent.current = null;
+      setBusy(false);
+    });
   };
   return {
-    values: form.values as Values,
-    field: (field) => ({ name: field, ...form.getInputProps(field) }),
-    input: (field) => {
-      const { error: _error, ...props } = form.getInputProps(field) as { error?: unknown };
-      return { name: field, ...props };
-    },
-    fault: (field) => {
-      const fault = form.errors[field];
-      return typeof fault === "string" ? fault : null;
-    },
-    set: (field, value) => form.setValues({ [field]: value }),
+    ...fieldsOf<Values>(form),
     submit: (event) => {
       event.preventDefault();
       start(toField);
@@ -96,12 +94,37 @@ export function useSendForm<Values extends Fields>(options: SendFormOptions<Valu
     busy: isBusy || busy,
     isChanged: form.isDirty(),
     problem: problem?.says() ?? (told?.field === null ? told.says() : null),
-    restart: (values) => {
-      form.setInitialValues(values);
-      form.setValues(values);
-      form.resetDirty(values);
+    restart: (values) => restart(form, values),
+    follow: (now) => {
+      const before = sent.current ?? (form.getInitialValues() as Values);
+      restart(form, now, followed(form.getValues() as Values, { before, now }));
     },
   };
+}
+
+type Form = UseFormReturnType<Fields>;
+
+const fieldsOf = <Values extends Fields>(
+  form: Form,
+): Pick<ActForm<Values>, "values" | "field" | "input" | "fault" | "set"> => ({
+  values: form.values as Values,
+  field: (field) => ({ name: field, ...form.getInputProps(field) }),
+  input: (field) => {
+    const { error: _error, ...props } = form.getInputProps(field) as { error?: unknown };
+    return { name: field, ...props };
+  },
+  fault: (field) => {
+    const fault = form.errors[field];
+    return typeof fault === "string" ? fault : null;
+  },
+  set: (field, value) => form.setValues({ [field]: value }),
+});
+
+/** What counts as stored, and what the fields hold. */
+function restart(form: Form, stored: Fields, held: Fields = stored): void {
+  form.setInitialValues(stored);
+  form.resetDirty(stored);
+  form.setValues(held);
 }
 
 function focusField(node: HTMLElement | null): void {
