@@ -152,6 +152,23 @@ test("a page of Stripe sells a pass too, to admins of the team only", async () =
     expect(await desk.call(member, name, { teamId, ...tomorrow(2) })).toMatchObject({ code: "forbidden" });
 });
 
+test("a page of Stripe that is opened shortly before does not postpone the beginning or the end of a pass", async () => {
+  const { admin, teamId, plan } = await studio();
+  await desk.done(admin, "buyDayPass", { teamId, ...tomorrow(2) });
+  const openPage = () => desk.done(admin, "getDayPassCheckoutLink", { teamId, ...tomorrow(2) });
+  const MINUTE = HOUR / 60;
+  clock.advance(24 * HOUR - 2 * MINUTE);
+  await openPage();
+  clock.advance(2 * MINUTE);
+  await look();
+  expect(await plan()).toBe("regular");
+  clock.advance(2 * HOUR - 2 * MINUTE);
+  await openPage();
+  clock.advance(2 * MINUTE);
+  await look();
+  expect(await plan()).toBe("free");
+});
+
 test("before it begins it is moved free of charge, keeps its length, and what Stripe says does not move it back", async () => {
   const { admin, teamId, plan, states } = await studio();
   await desk.done(admin, "buyDayPass", { teamId, ...tomorrow(2) });

@@ -5,7 +5,7 @@ import { customerOfTeam } from "../customerOfTeam.ts";
 import { keyOf } from "../payments/keyOf.ts";
 import type { SoldThing } from "../payments/payments.ts";
 import type { BuyingContext } from "../purchases/purchase.ts";
-import { lookAgainAt } from "../purchases/purchaseStore.ts";
+import { lookAgainBy } from "../purchases/purchaseStore.ts";
 import { backUrl, paidUrl } from "./backUrl.ts";
 
 const LATER_MS = 10 * 60_000;
@@ -22,6 +22,6 @@ export async function checkoutLink({ payments, siteUrl }: PurchaseNeeds, context
   const url = await outside("page", () => payments.checkout({ ...of, ...thing }, keyOf(context, "checkout")));
   if (!url.ok) return url;
   // In case no message arrives about what is bought there.
-  await lookAgainAt(context.tx, team.id, context.nowMs + LATER_MS);
+  await lookAgainBy(context.tx, team.id, context.nowMs + LATER_MS);
   return ok({ url: url.value });
 }

@@ -115,11 +115,7 @@ export async function movePass(
     .update(dayPasses)
     .set({ startsAt, endsAt: new Date(endsMs), timeZone })
     .where(and(eq(dayPasses.id, id), eq(dayPasses.teamId, teamId)));
-  const { lookAt } = teamBilling;
-  await tx
-    .update(teamBilling)
-    .set({ lookAt: sql`least(${lookAt}, ${startsAt.toISOString()}::timestamptz)` })
-    .where(eq(teamBilling.teamId, teamId));
+  await lookAgainBy(tx, teamId, startsMs);
 }
 
 /** What was bought, with passes at the times they were moved to here. */
@@ -170,6 +166,15 @@ export async function lookAgainAt(query: Query, teamId: TeamId, atMs: number | n
   await query
     .update(teamBilling)
     .set({ lookAt: atMs === null ? null : new Date(atMs) })
+    .where(eq(teamBilling.teamId, teamId));
+}
+
+/** At this moment at the latest: an earlier check stays. */
+export async function lookAgainBy(query: Query, teamId: TeamId, atMs: number): Promise<void> {
+  const { lookAt } = teamBilling;
+  await query
+    .update(teamBilling)
+    .set({ lookAt: sql`least(${lookAt}, ${new Date(atMs).toISOString()}::timestamptz)` })
     .where(eq(teamBilling.teamId, teamId));
 }
 
