@@ -10,17 +10,23 @@ type Refused =
   | "invalidSsoLoginButtonText";
 type Needs = Pick<SsoNeeds, "isOwnHost" | "isLoopback">;
 
+interface Known {
+  nowMs: number;
+  /** Certificates that are stored already: one of them that has ended since stays until it is removed. */
+  stored: readonly string[];
+}
+
 /** Checks a team's settings and puts them in the form they are stored in. Missing ones are allowed while it is off. */
-export function checkSso(needs: Needs, wish: SsoWish, nowMs: number): Result<SsoWish, Refused> {
+export function checkSso(needs: Needs, wish: SsoWish, { nowMs, stored }: Known): Result<SsoWish, Refused> {
   const { isEnabled } = wish;
   const [signInUrl, entityId, buttonText] = [wish.signInUrl.trim(), wish.entityId.trim(), wish.buttonText.trim()];
   const isLeftOut = (typed: string) => typed === "" && !isEnabled;
   if (!isLeftOut(signInUrl) && !isSignInUrl(needs, signInUrl)) return refuse("invalidSignInUrl");
   if (!isLeftOut(entityId) && !/^[^\s\p{Cc}]+$/u.test(entityId)) return refuse("invalidIdentityProviderEntityId");
   const certificates = wish.certificates.map(readCertificate).filter((each) => each !== null);
-  const isGood =
-    certificates.length === wish.certificates.length && !certificates.some((each) => hasEnded(each, nowMs));
-  const isThere = certificates.length > 0 || !isEnabled;
+  const ended = certificates.filter((each) => hasEnded(each, nowMs));
+  const isGood = certificates.length === wish.certificates.length && ended.every(({ pem }) => stored.includes(pem));
+  const isThere = certificates.length > ended.length || !isEnabled;
   if (!isGood || !isThere) return refuse("invalidIdentityProviderCertificate");
   if (!isLeftOut(buttonText) && !isButtonText(buttonText)) return refuse("invalidSsoLoginButtonText");
   return ok({ isEnabled, signInUrl, entityId, certificates: certificates.map(({ pem }) => pem), buttonText });

@@ -81,3 +81,18 @@ test("changes stand in the log of the team, and who joined by it", async () => {
   const entries = must((await admin.call("listTeamAuditEntries", { teamId })).value, "listed").entries;
   expect(entries.map(({ act }) => act)).toEqual([{ action: "joinedBySso" }, { action: "ssoChanged", isEnabled: true }]);
 });
+
+test("a stored certificate that has ended neither keeps the next one out, nor single sign-on from being turned off", async () => {
+  const old = await makeIdpKey({ from: new Date(Date.UTC(2025, 0, 1)), until: new Date(clock.nowMs() + 60_000) });
+  const { teamId, admin } = await aTeam({ certificates: [old.certificate] });
+  const set = (wish: Partial<Wish>) => admin.call("updateTeamSso", { teamId, ...GOOD, ...wish });
+  clock.move(60_000);
+  const refused = "invalidIdentityProviderCertificate";
+  expect((await set({ certificates: [old.certificate] })).code).toBe(refused);
+  expect((await set({ certificates: [old.certificate, ended.certificate] })).code).toBe(refused);
+  expect((await set({ certificates: [old.certificate], isEnabled: false })).code).toBe("success");
+  expect((await set({ certificates: [old.certificate, idp.key.certificate] })).code).toBe("success");
+  expect((await signIn(teamId, aPerson())).code).toBe("success");
+  expect((await set({})).code).toBe("success");
+  expect((await set({ certificates: [old.certificate, idp.key.certificate] })).code).toBe(refused);
+});

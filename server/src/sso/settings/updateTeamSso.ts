@@ -5,7 +5,7 @@ import { recordAudit } from "../../team/index.ts";
 import { checkSso } from "./checkSso.ts";
 import { describeSso } from "./describeSso.ts";
 import type { SsoNeeds } from "../ssoNeeds.ts";
-import { setSso } from "../ssoStore.ts";
+import { findSso, setSso } from "../ssoStore.ts";
 
 type Needs = Pick<SsoNeeds, "siteUrl" | "isOwnHost" | "isLoopback">;
 
@@ -14,7 +14,8 @@ export const updateTeamSso: Handler<typeof operations.updateTeamSso, Needs> = as
   { tx, caller, nowMs },
   { teamId, ...wish },
 ) => {
-  const checked = checkSso(needs, wish, nowMs);
+  const stored = (await findSso(tx, teamId))?.certificates ?? [];
+  const checked = checkSso(needs, wish, { nowMs, stored });
   if (!checked.ok) return checked;
   const row = { teamId, ...checked.value };
   await setSso(tx, row);

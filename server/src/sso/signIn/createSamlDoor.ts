@@ -4,9 +4,11 @@
 // loopback too.
 import { constants } from "@atrium/contract";
 import type { TeamId } from "@atrium/contract";
+import { planHas } from "@atrium/rules";
 import { keyedHash, randomToken } from "../../account/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { findTeam } from "../../team/index.ts";
 import { hasEnded, readCertificate } from "../settings/readCertificate.ts";
 import { verifyAnswer } from "../saml/verifyAnswer.ts";
 import type { AnswerFault, VerifiedAnswer } from "../saml/verifyAnswer.ts";
@@ -19,7 +21,10 @@ import { keepOutcome } from "../trial/ssoTrialStore.ts";
 export interface SamlDoor {
   /** Stores an answer; returns the page to redirect to. */
   answer(teamId: TeamId, samlResponse: string): Promise<string>;
-  /** Metadata for a provider's administrator to load; null for a team without settings. */
+  /**
+   * Metadata for a provider's administrator to load, who needs it before anything is set here; null for a team without
+   * single sign-on in its plan, unless it has settings from before.
+   */
   metadata(teamId: TeamId): Promise<string | null>;
 }
 
@@ -48,7 +53,7 @@ export function createSamlDoor(needs: DoorNeeds): SamlDoor {
       return `${RETURN_PAGE}?refused=1`;
     },
     async metadata(teamId) {
-      if ((await findSso(needs.db, teamId)) === null) return null;
+      if (!(await mayLoad(needs.db, teamId))) return null;
       const { generateServiceProviderMetadata } = await import("@node-saml/node-saml");
       const { entityId: issuer, acsUrl: callbackUrl } = ownAddresses(needs, teamId);
       return generateServiceProviderMetadata({
@@ -59,6 +64,12 @@ export function createSamlDoor(needs: DoorNeeds): SamlDoor {
       });
     },
   };
+}
+
+async function mayLoad(db: Database, teamId: TeamId): Promise<boolean> {
+  if ((await findSso(db, teamId)) !== null) return true;
+  const team = await findTeam(db, teamId);
+  return team !== null && planHas(team.plan, "sso");
 }
 
 interface Answered {

@@ -23,6 +23,7 @@ const {
   comeBack,
   signIn,
   database,
+  arrange,
   clock,
   idp,
   atrium,
@@ -235,6 +236,17 @@ test("a provider can load what it needs to know", async () => {
   expect(xml).toContain(`Location="${atrium.url}/saml/${teamId}/acs"`);
   expect(xml).toContain('WantAssertionsSigned="true"');
   for (const nobodys of [newId(), "%00"]) expect((await load(nobodys)).status).toBe(404);
+});
+
+test("a provider is set up first: what it loads is there before anything is set here, with the plan", async () => {
+  const admin = newBrowser();
+  await signInByMail(newEmail(), admin);
+  const { id: teamId } = must((await admin.call("createTeam", { name: "Kite Studio" })).value, "a team");
+  const load = () => fetch(`${atrium.url}/saml/${teamId}/metadata`);
+  await arrange.team(teamId, { plan: "startup" });
+  expect((await load()).status).toBe(404);
+  await arrange.team(teamId, { plan: "enterprise" });
+  expect(await (await load()).text()).toContain(`Location="${atrium.url}/saml/${teamId}/acs"`);
 });
 
 test("somebody signs in by clicking through the provider's own pages", async () => {
