@@ -8,7 +8,6 @@ import type { ElementCalls } from "./elementCalls.ts";
 import { boxOf, type ElementDesk } from "./elementDesk.ts";
 import { isLocked, rightsOver, type ElementMaker } from "./elementRights.ts";
 import { fluidSize } from "./fluidSize.ts";
-import type { Step } from "./history.ts";
 import { isScreen, showsFile } from "./kinds.ts";
 import { copyOf } from "./newElement.ts";
 import { topOrder, type OwnChanges } from "./ownChanges.ts";
@@ -101,15 +100,19 @@ export class ElementActs {
   }
 
   undo(): boolean {
-    return this.#perform(this.#needs.desk.history.undo());
+    return this.#again("undo");
   }
 
   redo(): boolean {
-    return this.#perform(this.#needs.desk.history.redo());
+    return this.#again("redo");
   }
 
-  #perform(steps: readonly Step[] | null): boolean {
-    if (steps !== null) this.#needs.desk.perform(steps);
+  /** Only what was done in the room where I am. */
+  #again(way: "undo" | "redo"): boolean {
+    const { desk, maker } = this.#needs;
+    const roomId = maker()?.room.id;
+    const steps = roomId === undefined ? null : desk.history[way](roomId);
+    if (steps !== null) desk.perform(steps);
     return steps !== null;
   }
 

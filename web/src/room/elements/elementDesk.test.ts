@@ -10,6 +10,7 @@ import type { OwnChanges } from "./ownChanges.ts";
 
 const me = AccountId.parse("m".repeat(21));
 const room = aRoom({ size: { w: 1000, h: 800 } });
+const nextRoom = aRoom();
 
 /** A floor whose server accepts every change at once. */
 function aDesk(elements: readonly RoomElement[], role: ElementMaker["role"] = "SPACE_MEMBER") {
@@ -25,13 +26,15 @@ function aDesk(elements: readonly RoomElement[], role: ElementMaker["role"] = "S
     remove: vi.fn(async (element: RoomElement) => things.delete(element.id)),
   } as Partial<OwnChanges> as OwnChanges;
   const setInUse = vi.fn(async () => ({ ok: true }) as const);
-  const maker = () => ({ accountId: me, name: "Me", role, areas: [], room, plan: "custom" as const });
+  let here = room;
+  const maker = () => ({ accountId: me, name: "Me", role, areas: [], room: here, plan: "custom" as const });
   const desk = new ElementDesk({ own, calls: { setInUse }, maker });
   const acts = new ElementActs({ desk, own, calls: {} as never, maker, tell: () => undefined });
-  return { desk, own, acts, things, setInUse };
+  const walkTo = (next: typeof room) => void (here = next);
+  return { desk, own, acts, things, setInUse, walkTo };
 }
 const mine = (changes: Partial<RoomElement> = {}) =>
-  anElement({ creatorId: me, pos: { x: 100, y: 100 }, width: 100, height: 50, ...changes });
+  anElement({ roomId: room.id, creatorId: me, pos: { x: 100, y: 100 }, width: 100, height: 50, ...changes });
 const whole = (element: RoomElement) => ({ do: "lift", elementId: element.id, grip: "whole", adds: false }) as const;
 
 test("a shared screen is moved, and neither removed nor copied: it lasts as long as it is shared", () => {
@@ -66,12 +69,12 @@ test("what is dragged follows the hand, is marked as in use, and is one step to 
 
 test("Escape puts back what is in the hand", () => {
   const note = mine();
-  const { desk, own } = aDesk([note]);
+  const { desk, own, acts } = aDesk([note]);
   desk.hand(whole(note), { x: 120, y: 120 });
   desk.hand({ do: "drag", free: true }, { x: 300, y: 300 });
   desk.hand({ do: "putBack" }, { x: 300, y: 300 });
   expect(own.seen(note.id)).toMatchObject({ pos: { x: 100, y: 100 }, width: 100, height: 50 });
-  expect(desk.history.undo()).toBeNull();
+  expect(acts.undo()).toBe(false);
 });
 
 test("near another's edge it snaps and shows the line, with Ctrl it does not", () => {
@@ -151,6 +154,24 @@ test("a removed note can be brought back", () => {
   expect(things.size).toBe(0);
   acts.undo();
   expect(things.get(note.id)).toEqual(note);
+});
+
+test("what was done in a room is undone and done again there, and in no other", () => {
+  const note = mine();
+  const { desk, own, acts, things, walkTo } = aDesk([note]);
+  desk.choose(note.id);
+  acts.remove(desk.chosen());
+  walkTo(nextRoom);
+  expect(acts.undo()).toBe(false);
+  expect(own.add).not.toHaveBeenCalled();
+  walkTo(room);
+  expect(acts.undo()).toBe(true);
+  expect(things.get(note.id)).toEqual(note);
+  walkTo(nextRoom);
+  expect(acts.redo()).toBe(false);
+  walkTo(room);
+  expect(acts.redo()).toBe(true);
+  expect(things.size).toBe(0);
 });
 
 test("copies are mine, lie aside and over all, and are chosen", () => {

@@ -1,4 +1,4 @@
-import type { RoomElement } from "@atrium/contract";
+import type { RoomElement, RoomId } from "@atrium/contract";
 import type { FileFrom } from "./deskState.ts";
 
 /** A change of one element, before and after; null if it does not exist at that time. */
@@ -11,29 +11,37 @@ export interface Step {
 
 const MOST_KEPT = 100;
 
-/** One user's undo history. Changes of others are not in it. */
+interface Done {
+  past: (readonly Step[])[];
+  future: (readonly Step[])[];
+}
+
+/** One user's undo history, of each room for itself. Changes of others are not in it. */
 export class History {
-  #past: (readonly Step[])[] = [];
-  #future: (readonly Step[])[] = [];
+  readonly #rooms = new Map<RoomId, Done>();
 
   did(steps: readonly Step[]): void {
-    if (steps.length === 0) return;
-    this.#past = [...this.#past, steps].slice(-MOST_KEPT);
-    this.#future = [];
+    const [first] = steps;
+    const roomId = (first?.after ?? first?.before)?.roomId;
+    if (roomId === undefined) return;
+    const past = this.#rooms.get(roomId)?.past ?? [];
+    this.#rooms.set(roomId, { past: [...past, steps].slice(-MOST_KEPT), future: [] });
   }
 
-  /** The change that undoes the last one; null if there is none. */
-  undo(): readonly Step[] | null {
-    const steps = this.#past.pop();
+  /** The change that undoes the last one in a room; null if there is none. */
+  undo(roomId: RoomId): readonly Step[] | null {
+    const done = this.#rooms.get(roomId);
+    const steps = done?.past.pop();
     if (steps === undefined) return null;
-    this.#future.push(steps);
+    done?.future.push(steps);
     return steps.map(({ before, after, ...step }) => ({ ...step, before: after, after: before })).toReversed();
   }
 
-  redo(): readonly Step[] | null {
-    const steps = this.#future.pop();
+  redo(roomId: RoomId): readonly Step[] | null {
+    const done = this.#rooms.get(roomId);
+    const steps = done?.future.pop();
     if (steps === undefined) return null;
-    this.#past.push(steps);
+    done?.past.push(steps);
     return steps;
   }
 }

@@ -109,8 +109,8 @@ test("what could not be sent is kept, seen, and sent when the network is back", 
 });
 
 test("a new thing is seen before the server knows of it, and what is written into it follows", async () => {
-  const { own, asked, put, answer } = aFloor();
-  const note = anElement({ order: 9 });
+  const { element, own, asked, put, answer } = aFloor();
+  const note = anElement({ roomId: element.roomId, order: 9 });
   void own.add(note);
   own.change(note.id, { data: { content: "Hello" } });
   expect(own.seen(note.id)?.data).toMatchObject({ content: "Hello" });
@@ -118,6 +118,22 @@ test("a new thing is seen before the server knows of it, and what is written int
   await answer(ok);
   put(note, note.id);
   expect(asked.at(-1)).toMatchObject({ what: "update", change: { data: { content: "Hello" } } });
+});
+
+test("a new thing that still waits when I go to another room is not seen there, and not asked for again and again", async () => {
+  const { element, own, live, clock, asked, told, answer } = aFloor();
+  const note = anElement({ roomId: element.roomId });
+  void own.add(note);
+  expect(own.seen(note.id)).toEqual(note);
+  const next = aRoom();
+  live.setState({ room: { room: next, snapshot: aRoomSnapshot({ roomId: next.id }) } });
+  expect(own.all()).toEqual([]);
+  expect(own.seen(note.id)).toBeNull();
+  await answer(refused("notConnectedToRoom"));
+  await clock.pass(60_000);
+  expect(asked).toHaveLength(1);
+  expect(told).toEqual(["notConnectedToRoom"]);
+  expect(own.state.getState().coming).toEqual({});
 });
 
 test("a new thing that is refused is gone again, and it is said why", async () => {

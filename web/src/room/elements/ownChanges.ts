@@ -1,5 +1,5 @@
 import { constants } from "@atrium/contract";
-import type { ErrorCode, RoomElement } from "@atrium/contract";
+import type { ErrorCode, RoomElement, RoomId } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import type { LiveState } from "../../live/index.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -72,8 +72,8 @@ export class OwnChanges {
 
   /** An element as I see it, the same object until it changes; null if there is none. */
   seen(id: string): RoomElement | null {
-    const { over, coming, going } = this.state.getState();
-    const record = this.#record(id) ?? coming[id];
+    const { over, going } = this.state.getState();
+    const record = this.#record(id) ?? this.#coming(id);
     if (record === undefined || going[id] === true) return null;
     const change = over[id];
     return change === undefined ? record : this.#layer(record, change);
@@ -115,7 +115,7 @@ export class OwnChanges {
     const { id } = element;
     this.#set("going", id, null);
     this.#set("coming", id, element);
-    const reply = await this.#untilHeard(() => this.#needs.calls.add(element, from));
+    const reply = await this.#untilHeard(element.roomId, () => this.#needs.calls.add(element, from));
     // Already applied: the reply to the first attempt was lost.
     const isThere = reply.ok || reply.code === "alreadyExists";
     if (!isThere) {
@@ -132,7 +132,7 @@ export class OwnChanges {
     const { id } = element;
     this.forget(id);
     this.#set("going", id, true);
-    const reply = await this.#untilHeard(() => this.#needs.calls.remove(element));
+    const reply = await this.#untilHeard(element.roomId, () => this.#needs.calls.remove(element));
     const isGone = reply.ok || reply.code === "elementNotFound";
     this.#set("going", id, isGone && this.#record(id) !== undefined ? true : null);
     if (isGone) this.#set("coming", id, null);
@@ -140,19 +140,19 @@ export class OwnChanges {
     return isGone;
   }
 
-  /** Retries until there is a reply, however long the network is away. */
-  async #untilHeard(ask: () => Promise<Outcome>): Promise<Outcome> {
+  /** Retries until there is a reply, however long the network is away, as long as I am in the room. */
+  async #untilHeard(roomId: RoomId, ask: () => Promise<Outcome>): Promise<Outcome> {
     for (;;) {
       const reply = await ask();
-      if (reply.ok || !isLater(reply.code) || this.#hasLeft()) return reply;
+      if (reply.ok || !isLater(reply.code) || this.#hasLeft(roomId)) return reply;
       await this.#whenConnected();
     }
   }
 
-  /** Deleted by me, or for good. */
-  #hasLeft(): boolean {
-    const { link, room } = this.#needs.live.getState();
-    return room === null || link.state === "ended" || link.state === "idle";
+  /** I am in another room, in none, or away for good. */
+  #hasLeft(roomId: RoomId): boolean {
+    const { link } = this.#needs.live.getState();
+    return this.#roomId() !== roomId || link.state === "ended" || link.state === "idle";
   }
 
   #whenConnected(): Promise<void> {
@@ -170,6 +170,16 @@ export class OwnChanges {
 
   #record(id: string): RoomElement | undefined {
     return this.#needs.live.getState().room?.snapshot.records.element[id];
+  }
+
+  #roomId(): RoomId | null {
+    return this.#needs.live.getState().room?.snapshot.roomId ?? null;
+  }
+
+  /** One of the room shown that has no record yet. */
+  #coming(id: string): RoomElement | undefined {
+    const element = this.state.getState().coming[id];
+    return element?.roomId === this.#roomId() ? element : undefined;
   }
 
   #lineOf(id: string): Line {
