@@ -34,6 +34,7 @@ export function PicturesComing({ pictures }: { pictures: PictureQueue }) {
 function Coming({ coming, pictures }: { coming: Attaching; pictures: PictureQueue }) {
   const say = useTexts(elementTexts);
   const percentOf = usePercent();
+  const waitsFor = useStore(pictures.waits, (waits) => waits[coming.id]);
   const { id, file, share, refused, preview } = coming;
   const { name } = file;
   const percent = Math.round(share * 100);
@@ -48,7 +49,9 @@ function Coming({ coming, pictures }: { coming: Attaching; pictures: PictureQueu
       )}
       <span className={styles["name"]}>
         <b dir="auto">{name}</b>
-        {refused === null ? (
+        {waitsFor !== undefined ? (
+          <small role="status">{say("waitsFor", { room: waitsFor })}</small>
+        ) : refused === null ? (
           <progress max={100} value={percent} aria-label={say("uploading", { percent })} />
         ) : (
           <small role="alert">{isNoPicture(refused) ? say("onlyPictures") : errorText(refused, currentLocale())}</small>

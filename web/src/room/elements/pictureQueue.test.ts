@@ -1,5 +1,5 @@
 import { newId, PDF_TYPE } from "@atrium/contract";
-import type { UploadId } from "@atrium/contract";
+import type { RoomId, UploadId } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { refused } from "../../platform/call.ts";
 import type { UploadReply } from "../../platform/upload/uploadFile.ts";
@@ -7,6 +7,8 @@ import type { Extent, Point } from "../map/camera.ts";
 import type { NewFile } from "./deskState.ts";
 import { MOST_AT_ONCE, PictureQueue } from "./pictureQueue.ts";
 
+const board = { id: newId<RoomId>(), name: "Board room" };
+const lounge = { id: newId<RoomId>(), name: "Lounge" };
 const aFile = (name: string, type = "image/png") => new File(["x"], name, { type });
 const stored = ({ name, type, size }: File): UploadReply => ({
   ok: true,
@@ -27,7 +29,9 @@ const stored = ({ name, type, size }: File): UploadReply => ({
 function setUp(sizeOf: (file: File) => Extent | null = () => ({ w: 100, h: 50 })) {
   const going = new Map<string, { end: (reply: UploadReply) => void; signal: AbortSignal | undefined }>();
   const placed: (NewFile & { middle: Point })[] = [];
+  let here: { id: RoomId; name: string } | null = board;
   const queue = new PictureQueue({
+    here: () => here,
     desk: { addFile: async (file, middle) => void placed.push({ ...file, middle }) },
     upload: (file, { signal }) => new Promise((end) => going.set(file.name, { end, signal })),
     sizeOf: async (file) => sizeOf(file),
@@ -36,11 +40,17 @@ function setUp(sizeOf: (file: File) => Extent | null = () => ({ w: 100, h: 50 })
     going.get(file.name)?.end(reply);
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
+  const walkTo = async (room: typeof here) => {
+    here = room;
+    queue.landAll();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
   return {
     queue,
     going,
     placed,
     end,
+    walkTo,
     waiting: () => queue.uploads.state.getState().files.map(({ file }) => file.name),
   };
 }
@@ -95,4 +105,38 @@ test("what was refused stays to be tried again, lies where it was dropped, and w
   await end(files[1]);
   expect(placed).toHaveLength(1);
   expect(waiting()).toEqual([]);
+});
+
+test("what is still going up when I go to another room lies in neither until I am back where I added it", async () => {
+  const { queue, placed, end, walkTo, waiting } = setUp();
+  const file = aFile("plan.png");
+  queue.add([file], { x: 10, y: 20 });
+  const [{ id } = { id: "" }] = queue.uploads.state.getState().files;
+  await walkTo(lounge);
+  await end(file);
+  expect(placed).toEqual([]);
+  expect(waiting()).toEqual(["plan.png"]);
+  expect(queue.waits.getState()).toEqual({ [id]: "Board room" });
+  await walkTo(null);
+  expect(placed).toEqual([]);
+  await walkTo(board);
+  expect(placed).toMatchObject([{ middle: { x: 10, y: 20 } }]);
+  expect(waiting()).toEqual([]);
+  expect(queue.waits.getState()).toEqual({});
+});
+
+test("whoever goes while a picture is measured takes it along no more than one that is going up", async () => {
+  let goes = true;
+  const floor = setUp(() => {
+    if (goes) void floor.walkTo(lounge);
+    goes = false;
+    return { w: 100, h: 50 };
+  });
+  const file = aFile("plan.png");
+  floor.queue.add([file], { x: 10, y: 20 });
+  await floor.end(file);
+  expect(goes).toBe(false);
+  expect(floor.placed).toEqual([]);
+  await floor.walkTo(board);
+  expect(floor.placed).toHaveLength(1);
 });

@@ -150,6 +150,7 @@ export const elementTexts = defineTexts("element", {
   cancelFile: { ru: "Отменить: {{name}}", en: "Cancel {{name}}" },
   again: { ru: "Ещё раз: {{name}}", en: "Try again: {{name}}" },
   uploading: { ru: "Загружено {{percent}}\u00a0%", en: "{{percent}}% uploaded" },
+  waitsFor: { ru: "Появится, когда вы вернётесь в «{{room}}»", en: "Added when you are back in {{room}}" },
   onlyPictures: { ru: "Сюда помещаются только PDF и картинки", en: "Only PDF and pictures fit here" },
   tooMany: {
     ru: {

@@ -38,8 +38,13 @@ export interface RoomElements {
 export function useElements(port: RoomPort): RoomElements {
   const [elements] = useState(() => createElements(port));
   useEffect(() => elements.own.follow(), [elements]);
+  useEffect(() => onRoomChange(port.live, () => elements.pictures.landAll()), [port.live, elements]);
   return elements;
 }
+
+/** Returns its undo. */
+const onRoomChange = (live: RoomPort["live"], run: () => void): (() => void) =>
+  live.subscribe(({ room }, { room: before }) => (room?.room.id === before?.room.id ? undefined : run()));
 
 export function createElements(port: Pick<RoomPort, "call" | "live" | "media" | "positions">): RoomElements {
   const calls = elementCalls(port.call);
@@ -53,6 +58,7 @@ export function createElements(port: Pick<RoomPort, "call" | "live" | "media" | 
   const acts = new ElementActs({ desk, own, calls, maker, tell });
   const pictures = new PictureQueue({
     desk,
+    here: () => port.live.getState().room?.room ?? null,
     upload: (file, options) => uploadFile("file", file, options),
     sizeOf: async (file) =>
       file.type === PDF_TYPE ? (await import("./pdf/openPdf.ts")).pdfSize(file) : pictureSize(file),
