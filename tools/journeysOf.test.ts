@@ -6,7 +6,7 @@ import { journeysOf, namedJourneys } from "./journeysOf.ts";
 const there = globSync("e2e/journeys/*.spec.ts").map((path) => basename(path, ".spec.ts"));
 
 test("a change runs the journeys of its part, its own journey, and all where what they share has changed", () => {
-  expect(journeysOf(["web/src/team/DashboardScreen.tsx"])).toEqual(["dashboard", "tryForFree"]);
+  expect(journeysOf(["web/src/team/DashboardScreen.tsx"])).toEqual(["dashboard", "everyPage", "tryForFree"]);
   expect(journeysOf(["e2e/journeys/meet.spec.ts"])).toEqual(["meet"]);
   expect(journeysOf(["e2e/harness/person.ts", "web/src/team/texts.ts"])).toEqual(["*"]);
   expect(journeysOf(["docs/GLOSSARY.md", "server/src/room/rooms.integration.test.ts"])).toEqual([]);

@@ -22,7 +22,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/^(web|server|contract)\/src\/invitation\//, ["invitations"]],
   [/^web\/src\/notice\//, ["notices"]],
   [/^server\/src\/(billing|program)\/contracts?\/|^web\/src\/team\/plan\//, ["contract"]],
-  [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree"]],
+  [/^(web|server|contract)\/src\/team\//, ["dashboard", "tryForFree", "everyPage"]],
   [
     /^(web|server|contract|rules)\/src\/space\//,
     ["doors", "hosts", "addresses", "ownDomain", "meet", "comeBack", "honestMedia", "missingParts", "fullSpace"],
@@ -55,7 +55,7 @@ const PARTS: readonly (readonly [path: RegExp, journeys: readonly string[]])[] =
   [/^server\/src\/live\/news\/|^web\/src\/account\/link\//, ["dashboard", "notices"]],
   [/^(web|server|contract|rules)\/src\/live\//, ["meet", "comeBack", "rooms", "hosts"]],
   [/^web\/src\/ui\//, ["accessible", "keyboard", "languages", "phone", "dashboard"]],
-  [/^web\/src\/app\//, ["addresses", "navigation", "languages", "signIn", "dashboard"]],
+  [/^web\/src\/app\//, ["addresses", "navigation", "languages", "signIn", "dashboard", "everyPage"]],
   [/^(web|server|contract|rules)\//, ["meet", "signIn", "dashboard"]],
 ];
 
