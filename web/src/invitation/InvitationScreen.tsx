@@ -5,6 +5,7 @@ import { takeSecret } from "../platform/address.ts";
 import { call } from "../platform/call.ts";
 import { currentLocale } from "../platform/i18n/i18n.ts";
 import { useModel } from "../platform/useModel.ts";
+import { tellRefusal } from "../ui/tell.ts";
 import { createInvitationModel } from "./invitationModel.ts";
 import { useAskedInvitation } from "./useAskedInvitation.ts";
 import { InvitationView } from "./InvitationView.tsx";
@@ -49,7 +50,9 @@ function InvitationScreen({ kind }: { kind: "member" | "guest" }) {
       state: { signInFor: { email, code: model.code, back: router.history.location.pathname } },
     });
   const signInInstead = async (email: string) => {
-    if ((await signOut()) === null) signIn(email);
+    const failure = await signOut();
+    if (failure === null) signIn(email);
+    else tellRefusal(failure);
   };
   const { ask } = useAskedInvitation({
     code: model.code,

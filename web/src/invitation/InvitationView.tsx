@@ -14,7 +14,7 @@ import { PageMessage } from "../ui/PageMessage.tsx";
 import { AskAgain } from "./AskAgain.tsx";
 import { InvitationArt } from "./InvitationArt.tsx";
 import styles from "./invitation.module.css";
-import type { InvitationModel, InvitationPageState } from "./invitationModel.ts";
+import { isOver, type InvitationModel, type InvitationPageState } from "./invitationModel.ts";
 import { OtherAccount } from "./OtherAccount.tsx";
 import { invitationTexts, type InvitationSay } from "./texts.ts";
 
@@ -192,8 +192,8 @@ function Ended({ config, account, ask }: EndedProps) {
   const say = useTexts(invitationTexts);
   const { expiresAt, inviter } = config;
   const nowMs = useNow(60_000);
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= nowMs;
-  const title = isOver ? say("endedOn", { date: dayOf(expiresAt) }) : say("usedUp");
+  const hasExpired = expiresAt !== null && Date.parse(expiresAt) <= nowMs;
+  const title = hasExpired ? say("endedOn", { date: dayOf(expiresAt) }) : say("usedUp");
   const { name } = inviter;
   const canAsk = account !== null && account.email !== null;
   return (
@@ -219,16 +219,16 @@ interface GoneProps {
 
 function Gone({ code, isSignedIn, look }: GoneProps) {
   const say = useTexts(invitationTexts);
-  const isOver = code === "linkNotFound" || code === "invalidRequest";
-  const why = isOver ? say("goneLead") : errorText(code, currentLocale());
+  const over = isOver(code);
+  const why = over ? say("goneLead") : errorText(code, currentLocale());
   return (
-    <PageMessage court="shut" title={say(isOver ? "gone" : "notAsked")} description={why}>
-      {isOver ? null : (
+    <PageMessage court="shut" title={say(over ? "gone" : "notAsked")} description={why}>
+      {over ? null : (
         <Button size="lg" onClick={() => void look()}>
           {say("tryAgain")}
         </Button>
       )}
-      <ButtonLink to={isSignedIn ? "/dashboard" : "/login"} size="lg" variant={isOver ? "primary" : "secondary"}>
+      <ButtonLink to={isSignedIn ? "/dashboard" : "/login"} size="lg" variant={over ? "primary" : "secondary"}>
         {say(isSignedIn ? "goToSpaces" : "toSignIn")}
       </ButtonLink>
     </PageMessage>

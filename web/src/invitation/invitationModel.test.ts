@@ -82,6 +82,29 @@ test("a try that failed on the way can be made again and says why it failed", as
   expect(model.store.getState()).toMatchObject({ step: "shown", name: "Hedda", problem: "connectionFailed" });
 });
 
+test("while the server is away the name that was typed stays, and pressing again comes in under it", async () => {
+  const entered = { ok: true, value: { account, redirect: "/s/garden" } };
+  const { model, calls } = setUp({
+    replies: {
+      authAccountBySpaceGuestInvitation: [refused("connectionFailed"), entered],
+      getSpaceGuestJoinConfigByCode: [{ ok: true, value: { config } }, refused("connectionFailed")],
+    },
+  });
+  await shown(model);
+  model.typeName("Hedda");
+  await model.accept();
+  expect(model.store.getState()).toEqual({
+    step: "shown",
+    config,
+    name: "Hedda",
+    isBusy: false,
+    problem: "connectionFailed",
+  });
+  await model.accept();
+  expect(calls.at(-1)?.[1]).toMatchObject({ name: "Hedda" });
+  expect(model.store.getState()).toEqual({ step: "done", goTo: "/s/garden" });
+});
+
 test("an address without a code is no invitation and asks nothing", () => {
   const { model, calls } = setUp({ code: null });
   expect(model.store.getState()).toEqual({ step: "gone", code: "linkNotFound" });

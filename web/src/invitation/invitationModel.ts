@@ -71,13 +71,23 @@ async function lookAt(
   const reply = await (kind === "member"
     ? call("getTeamMemberJoinConfigByCode", asked)
     : call("getSpaceGuestJoinConfigByCode", asked));
-  if (!reply.ok) return store.setState({ step: "gone", code: reply.code }, true);
+  if (!reply.ok) {
+    // The page that somebody has just pressed on stays, with what they typed, until it is known to be of no use.
+    const kept: InvitationPageState =
+      before.step === "shown" && !isOver(reply.code)
+        ? { ...before, isBusy: false, problem: problem ?? reply.code }
+        : { step: "gone", code: reply.code };
+    return store.setState(kept, true);
+  }
   const { config } = reply.value;
   const typed = before.step === "shown" ? before.name : name;
   // What it says now explains itself, unless it is as it was and the try failed for another reason.
   const told = config.state === "open" || config.state === "joined" ? problem : null;
   store.setState({ step: "shown", config, name: typed, isBusy: false, problem: told }, true);
 }
+
+/** Unknown, or taken back: trying again changes nothing. */
+export const isOver = (code: ErrorCode): boolean => code === "linkNotFound" || code === "invalidRequest";
 
 function acceptBy({ call, kind, locale, keepName }: InvitationNeeds, invitationId: string, { config, name }: Shown) {
   const asked = { invitationId, locale: locale() };

@@ -1,10 +1,11 @@
-import { newId, type InvitationId } from "@atrium/contract";
+import { errorText, newId, type InvitationId } from "@atrium/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { i18n } from "../platform/i18n/i18n.ts";
 import { drawnAt } from "../testing/drawnAt.tsx";
 import { exampleAccount } from "../testing/examples.ts";
 import { fakeServer } from "../testing/fakeServer.ts";
+import { OverlayHosts } from "../ui/OverlayHosts.tsx";
 import { GuestInvitationScreen, MemberInvitationScreen } from "./InvitationScreen.tsx";
 
 afterEach(() => {
@@ -65,6 +66,24 @@ test("a link for guests that asks for an account promises neither a way in witho
   await i18n.changeLanguage("ru");
   await expect.element(page.getByText("Нужна только почта: мы пришлём код, и вы сразу войдёте.")).toBeVisible();
   expect(screen.container.textContent).not.toMatch(/Учётная запись не нужна|в команду/);
+});
+
+test("a session that cannot be ended for the other address says why", async () => {
+  const server = fakeServer();
+  const others = { ...config, state: "otherAccount", email: "hedda@kite.studio" };
+  server.answer("getTeamMemberJoinConfigByCode", { success: { config: others } });
+  server.answer("getAccountProfile", { success: { account: exampleAccount() } });
+  server.lose("logoutAccount");
+  const { history } = await drawnAt(
+    <>
+      <MemberInvitationScreen />
+      <OverlayHosts />
+    </>,
+    { invitationCode: "code" },
+  );
+  await userEvent.click(page.getByRole("button", { name: "Sign in as hedda" }));
+  await expect.element(page.getByText(errorText("connectionFailed", "en")).first()).toBeVisible();
+  expect(history.location.pathname).toBe("/");
 });
 
 const LEFT = [

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { currentLocale } from "../../platform/i18n/i18n.ts";
@@ -49,14 +49,15 @@ export function SignInScreen() {
         signedIn(account, isBack);
       },
       goTo: wanted,
-      ...(invited === undefined ? {} : { email: invited.email, invitationId: invited.code }),
+      ...(invited !== undefined && { email: invited.email, invitationId: invited.code, invitationPage: invited.back }),
     }),
   );
+  const goOn = (href: string) =>
+    void navigate({ href, replace: true, ...(href === invited?.back && { state: { invitationCode: invited.code } }) });
   const passkey = usePasskeySignIn((account, isBack) => {
     signedIn(account, isBack);
     // A passkey accepts nothing: whoever has one presses for that on the invitation's own page.
-    if (invited === undefined) void navigate({ href: afterSignIn(wanted, null), replace: true });
-    else void navigate({ href: invited.back, replace: true, state: { invitationCode: invited.code } });
+    goOn(invited?.back ?? afterSignIn(wanted, null));
   });
   const google = useGoogleSignIn(wanted, invited?.code);
   const sso = useSsoSignIn({ slug, teamId: team }, wanted, invited?.code);
@@ -75,9 +76,10 @@ export function SignInScreen() {
   const ways = { passkey, google, sso, guestsAt: useGuestsAt(slug), note: <CookiesOff /> };
   const background = look?.backgroundUrl ?? null;
   const goTo = state.step === "done" ? state.goTo : null;
+  const go = useEffectEvent(goOn);
   useEffect(() => {
-    if (goTo !== null) void navigate({ href: goTo, replace: true });
-  }, [goTo, navigate]);
+    if (goTo !== null) go(goTo);
+  }, [goTo]);
   return (
     <AuthPage
       title={say("signIn")}

@@ -1,7 +1,7 @@
 import { bounds, operations, type AccountProfile } from "@atrium/contract";
 import { expect, test } from "vitest";
 import { refused, type Call } from "../../platform/call.ts";
-import { afterSignIn, createSignInModel } from "./signInModel.ts";
+import { afterSignIn, createSignInModel, type SignInNeeds } from "./signInModel.ts";
 
 const authKey = "abcdefghijklmnopqrstuv";
 const account = { name: "Mira" } as AccountProfile;
@@ -25,6 +25,22 @@ test("the account is known to the page before it goes on", async () => {
   await toCode(model);
   await model.typeCode("123456");
   expect(signedIn).toEqual([account]);
+});
+
+test("an invitation that was not accepted by signing in leads to its own page, which says why", async () => {
+  const { model, answer } = setUp({ invitationId: "c", invitationPage: "/guest-invite" });
+  await toCode(model);
+  answer.push({ ok: true, value: { account, redirect: null, isNew: false, isBack: false } });
+  await model.typeCode("123456");
+  expect(model.store.getState()).toEqual({ step: "done", goTo: "/guest-invite" });
+});
+
+test("one that was accepted leads into its room", async () => {
+  const { model, answer } = setUp({ invitationId: "c", invitationPage: "/guest-invite" });
+  await toCode(model);
+  answer.push({ ok: true, value: { account, redirect: "/s/garden", isNew: false, isBack: false } });
+  await model.typeCode("123456");
+  expect(model.store.getState()).toEqual({ step: "done", goTo: "/s/garden" });
 });
 
 test("only whole codes are sent, whatever separates the digits", async () => {
@@ -228,7 +244,7 @@ async function toCode(model: ReturnType<typeof setUp>["model"]): Promise<void> {
   await model.sendEmail();
 }
 
-function setUp({ goTo = null }: { goTo?: string | null }) {
+function setUp(change: Partial<SignInNeeds>) {
   const asked: { name: string; input: unknown }[] = [];
   const answer: unknown[] = [];
   const signedIn: AccountProfile[] = [];
@@ -246,7 +262,8 @@ function setUp({ goTo = null }: { goTo?: string | null }) {
     locale: () => "en",
     keepHint: () => undefined,
     signedIn: (who) => void signedIn.push(who),
-    goTo,
+    goTo: null,
+    ...change,
   });
   return { model, asked, answer, signedIn };
 }

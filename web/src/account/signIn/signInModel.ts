@@ -51,6 +51,8 @@ export interface SignInNeeds {
   email?: string;
   /** The code of the invitation to sign in for. */
   invitationId?: string;
+  /** The page of that invitation: it says what became of it, if signing in did not accept it. */
+  invitationPage?: string;
 }
 
 export interface SignInModel {
@@ -156,7 +158,8 @@ async function typeCode(needs: SignInNeeds, store: StoreApi<SignInState>, typed:
   const reply = await needs.call("authAccountByMagicLink2", { authKey: before.authKey, code });
   if (reply.ok) {
     needs.signedIn(reply.value.account, reply.value.isBack);
-    store.setState({ step: "done", goTo: afterSignIn(needs.goTo, reply.value.redirect) }, true);
+    const remembered = reply.value.redirect ?? needs.invitationPage ?? null;
+    store.setState({ step: "done", goTo: afterSignIn(needs.goTo, remembered) }, true);
     return;
   }
   if (store.getState() !== state) return;
