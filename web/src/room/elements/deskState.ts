@@ -1,5 +1,6 @@
-import type { ElementData, ElementId, ElementType, UploadId } from "@atrium/contract";
+import type { ElementData, ElementId, ElementType, RoomElement, UploadId } from "@atrium/contract";
 import type { Extent, Point } from "../map/camera.ts";
+import type { Grip } from "./elementHands.ts";
 import type { Guide } from "./snapping.ts";
 
 /** A new element carried by the pointer. */
@@ -19,6 +20,14 @@ export interface NewFile {
   data: ElementData;
   size: Extent;
   uploadId: UploadId;
+}
+
+/** What is being dragged. */
+export interface Held {
+  grip: Grip;
+  from: Point;
+  /** The elements as they were before the drag. */
+  were: readonly RoomElement[];
 }
 
 /** A box drawn around elements to choose them. */
@@ -52,3 +61,6 @@ export const EMPTY: DeskState = {
   isHeld: false,
   lasso: null,
 };
+
+export const toggled = (chosen: readonly string[], id: string): readonly string[] =>
+  chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];

@@ -7,6 +7,7 @@ import type { ElementFields } from "./elementChange.ts";
 import type { ElementCalls } from "./elementCalls.ts";
 import { boxOf, type ElementDesk } from "./elementDesk.ts";
 import { isLocked, rightsOver, type ElementMaker } from "./elementRights.ts";
+import { fitting } from "./fitting.ts";
 import { fluidSize } from "./fluidSize.ts";
 import { isScreen, showsFile } from "./kinds.ts";
 import { copyOf } from "./newElement.ts";
@@ -18,6 +19,8 @@ export interface ActNeeds {
   calls: ElementCalls;
   maker(): ElementMaker | null;
   tell(outcome: Promise<Outcome>): void;
+  /** Says that somebody else has changed since what was to be undone. */
+  sayChanged(): void;
 }
 
 /** Offset of a copy from its original, in units. */
@@ -107,13 +110,16 @@ export class ElementActs {
     return this.#again("redo");
   }
 
-  /** Only what was done in the room where I am. */
+  /** Only what was done in the room where I am, and nobody else has changed since. */
   #again(way: "undo" | "redo"): boolean {
-    const { desk, maker } = this.#needs;
+    const { desk, own, maker, sayChanged } = this.#needs;
     const roomId = maker()?.room.id;
     const steps = roomId === undefined ? null : desk.history[way](roomId);
-    if (steps !== null) desk.perform(steps);
-    return steps !== null;
+    if (steps === null) return false;
+    const fit = steps.map((step) => fitting(step, own.seen((step.before ?? step.after)?.id ?? "")));
+    desk.perform(fit.flatMap(({ step }) => step ?? []));
+    if (fit.some(({ isWhole }) => !isWhole)) sayChanged();
+    return true;
   }
 
   /** The element whose file a copy shows; the room may not know a copy of a copy yet. */

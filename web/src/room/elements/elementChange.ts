@@ -21,6 +21,21 @@ export interface ElementChange {
 /** The change that puts an element into this box. */
 export const placedAt = ({ x, y, w, h }: Box): ElementChange => ({ pos: { x, y }, width: w, height: h });
 
+/** The words of an element, with the size that follows them. */
+export function wordsOf({ width, height, data }: RoomElement): ElementChange {
+  if (!("content" in data)) return {};
+  const { content } = data;
+  return data.type === "text" && data.isFluidWidth ? { width, height, data: { content } } : { data: { content } };
+}
+
+/** Its box, with whether the width follows the words: a corner that is drawn ends that. */
+export const shapeOf = ({ pos, width, height, data }: RoomElement): ElementChange => ({
+  pos,
+  width,
+  height,
+  ...(data.type === "text" && { data: { isFluidWidth: data.isFluidWidth } }),
+});
+
 /** The element with the change applied. */
 export function changed(element: RoomElement, { data, ...placed }: ElementChange): RoomElement {
   const now = { ...element, ...placed };

@@ -28,10 +28,11 @@ function aDesk(elements: readonly RoomElement[], role: ElementMaker["role"] = "S
   const setInUse = vi.fn(async () => ({ ok: true }) as const);
   let here = room;
   const maker = () => ({ accountId: me, name: "Me", role, areas: [], room: here, plan: "custom" as const });
+  const sayChanged = vi.fn();
   const desk = new ElementDesk({ own, calls: { setInUse }, maker });
-  const acts = new ElementActs({ desk, own, calls: {} as never, maker, tell: () => undefined });
+  const acts = new ElementActs({ desk, own, calls: {} as never, maker, tell: () => undefined, sayChanged });
   const walkTo = (next: typeof room) => void (here = next);
-  return { desk, own, acts, things, setInUse, walkTo };
+  return { desk, own, acts, things, setInUse, sayChanged, walkTo };
 }
 const mine = (changes: Partial<RoomElement> = {}) =>
   anElement({ roomId: room.id, creatorId: me, pos: { x: 100, y: 100 }, width: 100, height: 50, ...changes });
@@ -144,6 +145,70 @@ test("what is written is one step to undo, however many letters it took", () => 
   expect(desk.state.getState().written).toBeNull();
   acts.undo();
   expect(things.get(note.id)?.data).toMatchObject({ content: "Agenda" });
+});
+
+test("what somebody else has written since stays when I undo, and it is said; so does the note that I added", () => {
+  const { desk, own, acts, things, sayChanged } = aDesk([]);
+  desk.add({ data: KINDS.note.start ?? { type: "spawn_spot" }, size: KINDS.note.size }, { x: 500, y: 400 });
+  const [id = ""] = things.keys();
+  own.change(id, { data: { content: "Plan " } });
+  desk.endWriting();
+  own.change(id, { data: { content: "Plan: 40 people, Friday" } });
+  acts.undo();
+  expect(own.seen(id)?.data).toMatchObject({ content: "Plan: 40 people, Friday" });
+  expect(sayChanged).toHaveBeenCalledOnce();
+  acts.undo();
+  expect(own.seen(id)?.data).toMatchObject({ content: "Plan: 40 people, Friday" });
+  expect(sayChanged).toHaveBeenCalledTimes(2);
+});
+
+test("words that the server has trimmed are still mine to undo, and to do again", () => {
+  const note = mine();
+  const { desk, own, acts, sayChanged } = aDesk([note]);
+  desk.open(note.id);
+  own.change(note.id, { data: { content: "Plan " } });
+  desk.endWriting();
+  own.change(note.id, { data: { content: "Plan" } });
+  acts.undo();
+  expect(own.seen(note.id)?.data).toMatchObject({ content: "Agenda" });
+  acts.redo();
+  expect(own.seen(note.id)?.data).toMatchObject({ content: "Plan " });
+  expect(sayChanged).not.toHaveBeenCalled();
+});
+
+test("of what I undo, that stays which somebody else has changed; the rest goes back", () => {
+  const note = mine();
+  const { desk, own, acts, sayChanged } = aDesk([note]);
+  desk.choose(note.id);
+  desk.hand({ do: "lift", elementId: note.id, grip: "nw", adds: false }, { x: 100, y: 100 });
+  desk.hand({ do: "drag", free: true }, { x: 80, y: 90 });
+  desk.hand({ do: "drop" }, { x: 80, y: 90 });
+  expect(own.seen(note.id)).toMatchObject({ pos: { x: 80, y: 90 }, width: 120, height: 60 });
+  own.change(note.id, { pos: { x: 500, y: 500 }, data: { content: "Theirs" } });
+  acts.undo();
+  expect(own.seen(note.id)).toMatchObject({ pos: { x: 500, y: 500 }, width: 100, height: 50 });
+  expect(own.seen(note.id)?.data).toMatchObject({ content: "Theirs" });
+  expect(sayChanged).toHaveBeenCalledOnce();
+});
+
+test("what others do while I move or write a thing is no part of my step", () => {
+  const note = mine();
+  const { desk, own, acts, sayChanged } = aDesk([note]);
+  desk.hand(whole(note), { x: 100, y: 100 });
+  desk.hand({ do: "drag", free: true }, { x: 150, y: 110 });
+  own.change(note.id, { data: { content: "Theirs" } });
+  desk.hand({ do: "drop" }, { x: 150, y: 110 });
+  expect(own.change).toHaveBeenLastCalledWith(note.id, { pos: { x: 150, y: 110 } }, "now");
+  acts.undo();
+  expect(own.seen(note.id)).toMatchObject({ pos: { x: 100, y: 100 }, data: { content: "Theirs" } });
+  desk.open(note.id);
+  own.change(note.id, { data: { content: "Mine" } });
+  own.change(note.id, { pos: { x: 500, y: 500 } });
+  desk.endWriting();
+  expect(own.change).toHaveBeenLastCalledWith(note.id, { data: { content: "Mine" } }, "now");
+  acts.undo();
+  expect(own.seen(note.id)).toMatchObject({ pos: { x: 500, y: 500 }, data: { content: "Theirs" } });
+  expect(sayChanged).not.toHaveBeenCalled();
 });
 
 test("a removed note can be brought back", () => {

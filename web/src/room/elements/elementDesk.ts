@@ -2,10 +2,10 @@ import type { ElementData, RoomElement } from "@atrium/contract";
 import { createStore } from "zustand/vanilla";
 import type { Extent, Point } from "../map/camera.ts";
 import { around, boxAt, movedBy, onFloor, resized, rounded, type Box } from "./boxes.ts";
-import { EMPTY, type Carried, type DeskState, type NewFile } from "./deskState.ts";
-import { changeBetween, placedAt } from "./elementChange.ts";
+import { EMPTY, toggled, type Carried, type DeskState, type Held, type NewFile } from "./deskState.ts";
+import { changeBetween, changed, placedAt, shapeOf, wordsOf } from "./elementChange.ts";
 import type { ElementCalls } from "./elementCalls.ts";
-import type { ElementAct, ElementHands, Grip } from "./elementHands.ts";
+import type { ElementAct, ElementHands } from "./elementHands.ts";
 import { opening, rightsOver, type ElementMaker } from "./elementRights.ts";
 import { History, type Step } from "./history.ts";
 import { KINDS, showsFile } from "./kinds.ts";
@@ -18,13 +18,6 @@ export interface DeskNeeds {
   own: OwnChanges;
   calls: Pick<ElementCalls, "setInUse">;
   maker(): ElementMaker | null;
-}
-
-interface Held {
-  grip: Grip;
-  from: Point;
-  /** The elements as they were before the drag. */
-  were: readonly RoomElement[];
 }
 
 /** Snapping distance in pixels. */
@@ -123,8 +116,7 @@ export class ElementDesk implements ElementHands {
     this.#writtenFrom = null;
     if (before === null || after === null) return;
     this.#mark([after], false);
-    this.#needs.own.change(written, changeBetween(before, after), "now");
-    this.history.did([{ before, after }]);
+    this.#did([{ before: changed(after, wordsOf(before)), after }]);
   }
 
   choose(elementId: string, adds = false): void {
@@ -250,12 +242,20 @@ export class ElementDesk implements ElementHands {
 
   #drop(): void {
     if (this.#held === null) return;
-    const { were } = this.#held;
+    const { were, grip } = this.#held;
     this.#endHold();
-    const steps = were.flatMap((before) => {
-      const after = this.#needs.own.seen(before.id);
-      return after === null ? [] : [{ before, after }];
-    });
+    this.#did(
+      were.flatMap((was) => {
+        const after = this.#needs.own.seen(was.id);
+        return after === null
+          ? []
+          : [{ before: changed(after, grip === "whole" ? { pos: was.pos } : shapeOf(was)), after }];
+      }),
+    );
+  }
+
+  /** The last of a change that was shown and sent all along. What others did meanwhile is no part of it. */
+  #did(steps: readonly { before: RoomElement; after: RoomElement }[]): void {
     for (const { before, after } of steps) this.#needs.own.change(after.id, changeBetween(before, after), "now");
     this.history.did(steps);
   }
@@ -264,11 +264,7 @@ export class ElementDesk implements ElementHands {
     if (this.#held === null) return;
     const { were } = this.#held;
     this.#endHold();
-    for (const was of were) {
-      const { pos, width, height } = was;
-      const fluid = was.data.type === "text" ? { data: { isFluidWidth: was.data.isFluidWidth } } : {};
-      this.#needs.own.change(was.id, { pos, width, height, ...fluid }, "now");
-    }
+    for (const was of were) this.#needs.own.change(was.id, shapeOf(was), "now");
   }
 
   #endHold(): void {
@@ -294,6 +290,3 @@ export class ElementDesk implements ElementHands {
     for (const element of elements) void this.#needs.calls.setInUse(element, inUse);
   }
 }
-
-const toggled = (chosen: readonly string[], id: string): readonly string[] =>
-  chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];

@@ -138,6 +138,11 @@ export const elementTexts = defineTexts("element", {
   written: { ru: "{{count}} из {{limit}}", en: "{{count}} of {{limit}}" },
   writeHere: { ru: "Напишите что-нибудь", en: "Write something" },
 
+  changedSince: {
+    ru: "Это уже изменил кто-то ещё: чужая правка остаётся",
+    en: "Somebody else has changed this since, so that stays",
+  },
+
   inLine: { ru: "На одной линии", en: "In line" },
   moveFreely: { ru: "двигать свободно", en: "to move freely" },
 

@@ -2,9 +2,12 @@ import { PDF_TYPE } from "@atrium/contract";
 import { useEffect, useState } from "react";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { browserClock } from "../../platform/clock.ts";
+import { currentLocale } from "../../platform/i18n/i18n.ts";
+import { sayIn } from "../../platform/i18n/texts.ts";
 import { uploadFile } from "../../platform/upload/uploadFile.ts";
 import { pictureSize } from "../../ui/crop/cropPicture.ts";
 import { tell, tellRefusal } from "../../ui/tell.ts";
+import { showToast } from "../../ui/toast.tsx";
 import type { Point } from "../map/camera.ts";
 import type { RoomPort } from "../roomPort.ts";
 import { ElementActs } from "./elementActs.ts";
@@ -16,6 +19,7 @@ import { tryAgain } from "./pdf/attempts.ts";
 import { createOwnPages, type OwnPages } from "./pdf/ownPages.ts";
 import { createOwnVolumes, type OwnVolumes } from "./video/ownVolumes.ts";
 import { PictureQueue } from "./pictureQueue.ts";
+import { elementTexts } from "./texts.ts";
 
 /** The elements on the floor and my interaction with them. One for as long as the room screen is mounted. */
 export interface RoomElements {
@@ -53,6 +57,8 @@ const onReconnect = (live: RoomPort["live"], run: () => void): (() => void) =>
     link.state === "connected" && before.state !== "connected" ? run() : undefined,
   );
 
+const sayChanged = (): void => showToast({ text: sayIn(elementTexts, currentLocale())("changedSince") });
+
 export function createElements(port: Pick<RoomPort, "call" | "live" | "media" | "positions">): RoomElements {
   const calls = elementCalls(port.call);
   const maker = () => elementMaker(port.live.getState());
@@ -62,7 +68,7 @@ export function createElements(port: Pick<RoomPort, "call" | "live" | "media" | 
   };
   const own = new OwnChanges({ calls, live: port.live, clock: browserClock, tell: tellRefusal });
   const desk = new ElementDesk({ own, calls, maker });
-  const acts = new ElementActs({ desk, own, calls, maker, tell });
+  const acts = new ElementActs({ desk, own, calls, maker, tell, sayChanged });
   const pictures = new PictureQueue({
     desk,
     here: () => port.live.getState().room?.room ?? null,
