@@ -8,7 +8,8 @@ import { paymentTexts } from "./texts.ts";
 
 /** What became of a payment, or is becoming of it. */
 export type Outcome =
-  | { state: "confirmed" }
+  /** `isAhead`: it begins later. */
+  | { state: "confirmed"; isAhead?: boolean }
   | { state: "inProgress"; onCheck: (() => void) | null }
   | { state: "asksBank"; bankUrl: string | null; onCheck: () => void }
   | { state: "failed"; onAgain: (() => void) | null };
@@ -40,7 +41,7 @@ export function PaymentOutcome({ teamId, outcome, isBusy = false, isOnPlan = fal
       </span>
       <div className={styles["words"]}>
         <h2>{say(outcome.state)}</h2>
-        <p>{say(`${outcome.state}Text`)}</p>
+        <p>{say(isPaid && outcome.isAhead === true ? "aheadText" : `${outcome.state}Text`)}</p>
       </div>
       <div className={styles["acts"]}>
         <OutcomeActs outcome={outcome} isBusy={isBusy} />

@@ -6,7 +6,7 @@ import { read } from "../../platform/data/read.ts";
 import { invalidate, touchedBy } from "../../platform/data/touched.ts";
 import { tellRefusal } from "../../ui/tell.ts";
 import { PaymentOutcome, type Outcome } from "./PaymentOutcome.tsx";
-import { outcomeOf, returnedWith, type Returned } from "./returnModel.ts";
+import { isAhead, outcomeOf, returnedWith, type Returned } from "./returnModel.ts";
 
 const AGAIN_MS = 5000;
 
@@ -31,7 +31,7 @@ function Followed({
 }: Required<ReturnedPaymentProps> & { returned: Returned }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { state, look, isBusy } = useOutcome(teamId, returned, everyMs);
+  const { state, begins, look, isBusy } = useOutcome(teamId, returned, everyMs);
   useEffect(() => {
     if (state !== "confirmed") return;
     void navigate({ to: ".", search: {}, replace: true });
@@ -39,7 +39,11 @@ function Followed({
     void invalidate(touchedBy("checkPayment", { teamId }), client);
   }, [state, teamId, navigate, client]);
   const outcome: Outcome =
-    state === "failed" ? { state, onAgain: null } : state === "confirmed" ? { state } : { state, onCheck: look };
+    state === "failed"
+      ? { state, onAgain: null }
+      : state === "confirmed"
+        ? { state, isAhead: begins === "later" }
+        : { state, onCheck: look };
   return <PaymentOutcome isOnPlan {...{ teamId, outcome, isBusy }} />;
 }
 
@@ -64,5 +68,6 @@ function useOutcome(teamId: Team["id"], returned: Returned, everyMs: number) {
     setBusy(false);
     if (error !== null) tellRefusal(error.refusal.code);
   };
-  return { state, look: () => void look(), isBusy } as const;
+  const begins = isAhead(returned, bought.dayPasses) ? "later" : "now";
+  return { state, begins, look: () => void look(), isBusy } as const;
 }

@@ -25,8 +25,14 @@ interface Bought {
 /** What became of it, as far as the program has heard; until it hears anything, it is in progress. */
 export function outcomeOf(returned: Returned, { subscription, dayPasses }: Bought) {
   if (returned.thing === "rate") return subscription === null ? "inProgress" : "confirmed";
-  const { startsMs } = returned;
-  const pass = dayPasses.find(({ startsAt }) => startsMs === null || Date.parse(startsAt) === startsMs);
+  const pass = passOf(returned.startsMs, dayPasses);
   if (pass === undefined || pass.state === "pending") return "inProgress";
   return pass.state === "failed" ? "failed" : "confirmed";
 }
+
+/** Whether what was paid for begins later. */
+export const isAhead = (returned: Returned, dayPasses: readonly DayPass[]): boolean =>
+  returned.thing === "dayPass" && passOf(returned.startsMs, dayPasses)?.state === "waiting";
+
+const passOf = (startsMs: number | null, dayPasses: readonly DayPass[]): DayPass | undefined =>
+  dayPasses.find(({ startsAt }) => startsMs === null || Date.parse(startsAt) === startsMs);

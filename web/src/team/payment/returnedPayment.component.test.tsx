@@ -45,17 +45,27 @@ test("whoever comes back sees that it is being confirmed until the team has its 
   await expect.element(heading("Paid")).toBeVisible();
 });
 
+const pass = (state: DayPass["state"]): DayPass => ({
+  id: "in_1",
+  state,
+  startsAt: new Date(1_806_134_400_000).toISOString(),
+  endsAt: new Date(1_806_220_800_000).toISOString(),
+  timeZone: "Europe/Berlin",
+  people: 180,
+  priceCents: 14_000,
+});
+
+test.each([
+  { state: "waiting", says: /The pass begins by itself when its time comes/ },
+  { state: "running", says: /What you bought is yours already/ },
+] as const)("a day pass that is paid and $state says whether it has begun", async ({ state, says }) => {
+  await returned("?day-pass-payment-success=1806134400000", [pass(state)]);
+  await expect.element(heading("Paid")).toBeVisible();
+  await expect.element(page.getByText(says)).toBeVisible();
+});
+
 test("a day pass that was not paid says so", async () => {
-  const pass: DayPass = {
-    id: "in_1",
-    state: "failed",
-    startsAt: new Date(1_806_134_400_000).toISOString(),
-    endsAt: new Date(1_806_220_800_000).toISOString(),
-    timeZone: "Europe/Berlin",
-    people: 180,
-    priceCents: 14_000,
-  };
-  await returned("?day-pass-payment-success=1806134400000", [pass]);
+  await returned("?day-pass-payment-success=1806134400000", [pass("failed")]);
   await expect.element(heading("The bank said no")).toBeVisible();
 });
 

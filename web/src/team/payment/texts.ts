@@ -6,6 +6,10 @@ export const paymentTexts = defineTexts("payment", {
     ru: "Всё купленное уже действует. Счёт придёт по почте и появится в истории платежей.",
     en: "What you bought is yours already. The invoice comes by mail and stands in the billing history.",
   },
+  aheadText: {
+    ru: "Пропуск заработает сам, когда придёт его время. Счёт придёт по почте и появится в истории платежей.",
+    en: "The pass begins by itself when its time comes. The invoice comes by mail and stands in the billing history.",
+  },
   inProgress: { ru: "Платёж подтверждается", en: "The money is on its way" },
   inProgressText: {
     ru: "Это может занять до 24 часов. Страницу можно закрыть: как только платёж подтвердится, всё заработает само.",
