@@ -11,6 +11,10 @@ export const accountTexts = defineTexts("account", {
     ru: "Нужна только почта, с которой вы сюда входите.",
     en: "All you need is the email you use here.",
   },
+  sessionOver: {
+    ru: "Сеанс закончился. Войдите, и вы вернётесь туда, где были.",
+    en: "Your session has ended. Sign in, and you are back where you were.",
+  },
   cookiesOff: { ru: "В этом браузере выключены cookie", en: "Cookies are off in this browser" },
   cookiesOffLead: {
     ru: "Без них вход не запоминается. Разрешите cookie для этого сайта и обновите страницу.",

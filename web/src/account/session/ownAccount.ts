@@ -25,8 +25,13 @@ export function useGivesSupport(): boolean {
   return data?.givesSupport === true;
 }
 
+/** Whether the session was ended on this page itself, by signing out or deleting the account. */
+const here = { hasLeft: false };
+export const hasLeft = (): boolean => here.hasLeft;
+
 /** Another account, or the same one changed: drops everything cached for the previous one. */
 export function accountChanged(account: AccountProfile | null): void {
+  here.hasLeft = account === null;
   queries.clear();
   keep("getAccountProfile", {}, { account });
   tellOtherTabs();

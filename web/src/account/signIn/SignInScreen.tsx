@@ -13,6 +13,7 @@ import { signedIn } from "../session/signedIn.ts";
 import { useGoogleSignIn } from "../google/useGoogleSignIn.ts";
 import { useSsoSignIn } from "../saml/useSsoSignIn.ts";
 import { CookiesOff } from "./CookiesOff.tsx";
+import { SessionOverNote } from "./SessionOverNote.tsx";
 import { keepSignInHint } from "./signInHint.ts";
 import { noteSignedInByMail } from "../passkeys/passkeyOffer.ts";
 import { usePasskeySignIn } from "../passkeys/usePasskeySignIn.ts";
@@ -37,6 +38,7 @@ export function SignInScreen() {
   const navigate = useNavigate();
   const { history } = useRouter();
   const [invited] = useState(() => SignInFor.safeParse(history.location.state.signInFor).data);
+  const [isOver] = useState(() => history.location.state.sessionOver === true);
   const wanted = slug === undefined ? (to ?? null) : `/s/${slug}`;
   const [state, model] = useModel(() =>
     createSignInModel({
@@ -73,7 +75,7 @@ export function SignInScreen() {
     return () => undo.forEach((each) => each());
   }, [model]);
   const look = useSpaceLook(slug);
-  const ways = { passkey, google, sso, guestsAt: useGuestsAt(slug), note: <CookiesOff /> };
+  const ways = { passkey, google, sso, guestsAt: useGuestsAt(slug), note: <Notes isOver={isOver} /> };
   const background = look?.backgroundUrl ?? null;
   const goTo = state.step === "done" ? state.goTo : null;
   const go = useEffectEvent(goOn);
@@ -91,3 +93,11 @@ export function SignInScreen() {
     </AuthPage>
   );
 }
+
+/** Why one is here again, and why signing in would not help. */
+const Notes = ({ isOver }: { isOver: boolean }) => (
+  <>
+    {isOver ? <SessionOverNote /> : null}
+    <CookiesOff />
+  </>
+);
