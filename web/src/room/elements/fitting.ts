@@ -3,7 +3,7 @@ import { changeBetween, changed, isNothing, type ElementChange } from "./element
 import type { Step } from "./history.ts";
 
 /** What of a step can be done now. */
-export interface Fitting {
+interface Fitting {
   /** Null if nothing of it can. */
   step: Step | null;
   /** Nothing of it has been changed by somebody else since. */
