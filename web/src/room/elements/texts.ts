@@ -140,7 +140,7 @@ export const elementTexts = defineTexts("element", {
 
   changedSince: {
     ru: "Это уже изменил кто-то ещё: чужая правка остаётся",
-    en: "Somebody else has changed this since, so that stays",
+    en: "Someone else has changed this since, so that stays",
   },
 
   inLine: { ru: "На одной линии", en: "In line" },
