@@ -15,7 +15,6 @@ import { elementCalls, type ElementCalls } from "./elementCalls.ts";
 import { ElementDesk } from "./elementDesk.ts";
 import { elementMaker, type ElementMaker } from "./elementRights.ts";
 import { OwnChanges } from "./ownChanges.ts";
-import { tryAgain } from "./pdf/attempts.ts";
 import { createOwnPages, type OwnPages } from "./pdf/ownPages.ts";
 import { createOwnVolumes, type OwnVolumes } from "./video/ownVolumes.ts";
 import { PictureQueue } from "./pictureQueue.ts";
@@ -44,18 +43,12 @@ export function useElements(port: RoomPort): RoomElements {
   const [elements] = useState(() => createElements(port));
   useEffect(() => elements.own.follow(), [elements]);
   useEffect(() => onRoomChange(port.live, () => elements.pictures.landAll()), [port.live, elements]);
-  useEffect(() => onReconnect(port.live, () => tryAgain()), [port.live]);
   return elements;
 }
 
 /** Returns its undo. */
 const onRoomChange = (live: RoomPort["live"], run: () => void): (() => void) =>
   live.subscribe(({ room }, { room: before }) => (room?.room.id === before?.room.id ? undefined : run()));
-
-const onReconnect = (live: RoomPort["live"], run: () => void): (() => void) =>
-  live.subscribe(({ link }, { link: before }) =>
-    link.state === "connected" && before.state !== "connected" ? run() : undefined,
-  );
 
 const sayChanged = (): void => showToast({ text: sayIn(elementTexts, currentLocale())("changedSince") });
 

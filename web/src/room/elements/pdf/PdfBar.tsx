@@ -7,7 +7,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from "@tabler/icons-react";
-import { useState, type FormEvent, type KeyboardEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useTexts } from "../../../platform/i18n/texts.ts";
 import full from "../full/fullView.module.css";
 import { pdfTexts } from "./texts.ts";
@@ -30,7 +30,7 @@ export function PdfBar({ pages, zoom, find }: PdfBarProps) {
       <button type="button" aria-label={say("before")} aria-disabled={page <= 1} onClick={() => turn(page - 1)}>
         <IconChevronLeft size={20} stroke={1.75} aria-hidden />
       </button>
-      <PageField pages={pages} />
+      <PageField key={page} pages={pages} />
       <button type="button" aria-label={say("next")} aria-disabled={page >= pages.pages} onClick={() => turn(page + 1)}>
         <IconChevronRight size={20} stroke={1.75} aria-hidden />
       </button>
@@ -59,27 +59,18 @@ export function PdfBar({ pages, zoom, find }: PdfBarProps) {
 
 function PageField({ pages: { page, pages, turn } }: Pick<PdfBarProps, "pages">) {
   const say = useTexts(pdfTexts);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(`${page}`);
   const go = (event: FormEvent) => {
     event.preventDefault();
-    // An emptied field is no page: whoever leaves it so moves nobody.
-    if (typed !== null && typed !== "") turn(Number(typed));
-    setTyped(null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || typed === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setTyped(null);
+    turn(Number(typed));
   };
   return (
     <form className={full["number"]} onSubmit={go} onBlur={go}>
       <input
         inputMode="numeric"
         aria-label={say("page")}
-        value={typed ?? `${page}`}
+        value={typed}
         size={3}
-        onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, "").slice(0, 4))}
       />
       <span>{say("ofAll", { pages })}</span>

@@ -11,29 +11,26 @@ interface Kept {
   opened: Promise<OpenedPdf>;
 }
 const kept = new Map<string, Kept>();
-const keyOf = (url: string, attempt: number): string => `${attempt} ${url}`;
 
-/** Opens a document, once for all who show it; what failed stays so until the next attempt. The caller closes it. */
-export function openPdf(url: string, attempt: number): Promise<OpenedPdf> {
-  const key = keyOf(url, attempt);
-  const found = kept.get(key);
+/** Opens a document, once for all who show it. The caller closes it. */
+export function openPdf(url: string): Promise<OpenedPdf> {
+  const found = kept.get(url);
   if (found !== undefined) {
     found.users += 1;
     return found.opened;
   }
   const made: Kept = { users: 1, task: null, opened: Promise.resolve({ ok: false, why: "unreached" }) };
   made.opened = load({ url }, made);
-  kept.set(key, made);
+  kept.set(url, made);
   return made.opened;
 }
 
-export function closePdf(url: string, attempt: number): void {
-  const key = keyOf(url, attempt);
-  const found = kept.get(key);
+export function closePdf(url: string): void {
+  const found = kept.get(url);
   if (found === undefined) return;
   found.users -= 1;
   if (found.users > 0) return;
-  kept.delete(key);
+  kept.delete(url);
   void found.opened.then(() => found.task?.destroy());
 }
 
